@@ -67,7 +67,10 @@ const setModel = define<{ kind: 'set-model'; model: ModelId } & Health>({
   ],
 });
 
-/** What else must be so: nobody is awake at 0 HP, stands while he sleeps, or waits to fire when he can't (DW-HLT-2, DW-OPF-8). */
+/**
+ * What has to follow: nobody is awake at 0 HP, stands while unconscious, or is on Op-Fire when he can't fire (DW-HLT-2,
+ * DW-OPF-8).
+ */
 function soundChange(model: Model, wanted: Health): Partial<Model> {
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<Model>;
   const { hp, dead, unconscious, broken } = { ...model, ...given };

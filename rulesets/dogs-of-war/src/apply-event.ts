@@ -73,7 +73,7 @@ function applyOne(state: State, event: DogsOfWarEvent): void {
     case 'friend-hit':
     case 'hit-located':
     case 'hit-stopped':
-      return; // told for the log; what follows carries the effect
+      return; // for the log only; the events that follow carry the effect
     case 'model-entered':
     case 'team-reserved':
     case 'helicopter-came':
@@ -173,7 +173,10 @@ function applyOne(state: State, event: DogsOfWarEvent): void {
   }
 }
 
-/** A further shot adds to those who saw the earlier ones; a suppressor puts no open flash out (DW-LOS-4, DW-NGT-2). */
+/**
+ * A further shot adds to those who saw the earlier ones. Firing with a suppressor doesn't hide a flash already seen
+ * (DW-LOS-4, DW-NGT-2).
+ */
 function flash(model: Model, { seenBy, suppressed }: { seenBy: readonly ModelId[]; suppressed: boolean }): void {
   const before = model.flash;
   if (before === null || before.suppressed === suppressed) {

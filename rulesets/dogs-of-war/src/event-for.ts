@@ -20,7 +20,7 @@ import { seatOf } from './view.ts';
 
 type Any = DogsOfWarEvent | KernelEvent;
 
-/** What not everybody is shown, or not the whole of it. */
+/** Events that some viewers don't see, or see only in part. */
 const IN_PART: ReadonlySet<Any['type']> = new Set([
   'forces-revealed',
   'device-set',
@@ -29,7 +29,10 @@ const IN_PART: ReadonlySet<Any['type']> = new Set([
   'item-dropped',
 ]);
 
-/** An event as a viewer may see it: a device that is set is its owner's affair unless it's plain to see (DW-EXP-19, DW-EXP-21). */
+/**
+ * An event as a viewer may see it: only its owner learns of a device being set, unless it's in plain view (DW-EXP-19,
+ * DW-EXP-21).
+ */
 export function eventFor(state: State, event: Any, viewer: Viewer): Any | undefined {
   if (!IN_PART.has(event.type) || viewer === 'umpire') return event;
   const seat = seatOf(viewer);
@@ -49,7 +52,10 @@ export function eventFor(state: State, event: Any, viewer: Viewer): Any | undefi
   return event;
 }
 
-/** Secret things go from friend to friend unseen; what is picked off the ground or taken from the helpless is seen (DW-EXP-21). */
+/**
+ * Secret things pass between friends unseen. Picking something off the ground or taking it from a helpless man is seen
+ * (DW-EXP-21).
+ */
 function isOpenHandover(
   state: State,
   { model, from, thing }: Extract<DogsOfWarEvent, { type: 'item-taken' }>,
@@ -87,10 +93,10 @@ function openArmy(army: Army): Army {
   };
 }
 
-/** What is secret when it is bought: by itself, in pairs or by the pound. */
+/** Purchases that stay secret: single items, pairs, and explosive by the pound. */
 const HIDDEN: ReadonlySet<string> = new Set([...SECRET_ITEMS, 'mine-pair', 'c4-pound']);
 
-/** What lies in wait lies elsewhere, or isn't there, or there is one more (DW-EXP-19). */
+/** The same hidden devices moved, removed, or with one more (DW-EXP-19). */
 function moveDevices(state: State, seat: Seat | null, random: Random): void {
   const hidden = (device: Device): boolean => device.owner !== seat && !isKnownTo(state, seat, device);
   const was = state.devices;
@@ -115,7 +121,7 @@ function moveDevices(state: State, seat: Seat | null, random: Random): void {
   }
 }
 
-/** The trigger that lies about is still its own. */
+/** A trigger lying on the ground still belongs to its device. */
 function lay(state: State, device: Device, was: string): void {
   state.devices = withDevice(state.devices, device);
   state.loose = state.loose.map((lying) =>

@@ -6,7 +6,10 @@ import { buildForces, chooseOrder, chooseSides, deployForce } from './procedures
 import { chooseFirstSide, pick, startTurn } from './procedures/turn.ts';
 import type { DogsOfWarTable } from './table.ts';
 
-/** The sequence of play (DW-TRN-1). Each step looks at the state for what is open, so it goes on from any checkpoint. */
+/**
+ * The sequence of play (DW-TRN-1). Each step reads from the state what comes next, so play can resume from any
+ * checkpoint.
+ */
 export function* play(table: DogsOfWarTable): Play<Result> {
   const { state } = table;
   while (state.result === null) {

@@ -53,7 +53,7 @@ export const readSetup = setupReader({
 const charts = new WeakMap<object, Chart>();
 const terrains = new WeakMap<Scenario, Terrain>();
 
-/** The terrain of a scenario before the first shot; matches of one scenario share it, and all that is worked out about it. */
+/** The terrain of a scenario before the first shot; matches of one scenario share it and everything cached for it. */
 export function terrainAtStart(scenario: Scenario): Terrain {
   const known = terrains.get(scenario);
   if (known !== undefined) return known;
@@ -74,7 +74,7 @@ function withOwnBlasts(chart: Chart, { blasts = [] }: Scenario): Chart {
   return blasts.length === 0 ? chart : freeze({ ...chart, blasts: { ...chart.blasts, ...byId(blasts) } });
 }
 
-/** What lies about from the start, named before play (DW-SET-2). */
+/** Things lying on the table from the start, listed before play (DW-SET-2). */
 function objectsOf(scenario: Scenario): Pick<State, 'loose' | 'looseCount'> {
   const objects = tableOf(scenario.table)?.objects ?? [];
   const loose = objects.map(({ item, at, surface = 'ground' }, i) => {
@@ -113,7 +113,7 @@ export function startFrom(setup: Setup): State {
     ropes: [],
     vehicles: options.vehicles ? vehicles : [],
     devices: [],
-    // Those who are at home are placed first (S2 to S4).
+    // The side that holds the place deploys first (S2 to S4).
     active: mission.kind === 'engagement' ? 'one' : 'two',
     initiative: null,
     acting: [],

@@ -26,7 +26,7 @@ export function groundIn(table: Pick<Seen, 'scenario' | 'terrain'>): Ground {
   return groundOf(terrainIn(table));
 }
 
-/** Remembers the last thing made from a text, so that what was worked out about it is found again. */
+/** Caches the last thing made from a text, so that everything cached for that object is found again. */
 function lastOf<Value>(): (text: string, make: () => Value) => Value {
   let last: { readonly text: string; readonly value: Value } | undefined;
   return (text, make) => {
@@ -39,10 +39,10 @@ const lastScenario = lastOf<Scenario>();
 const lastTerrain = lastOf<Terrain>();
 const lastChart = lastOf<Chart>();
 
-/** Scenarios that were looked up before, by the object they came in: on one machine that's always the same one. */
+/** Scenarios already looked up, by the object they came in: within one process that's always the same object. */
 const familiar = new WeakMap<Scenario, Scenario>();
 
-/** The scenario as matches of this program have it; one that came over a network is read only once. */
+/** The scenario as matches in this process have it. One that came over a network is parsed only once. */
 function knownScenario(scenario: Scenario): Scenario {
   const known = familiar.get(scenario);
   if (known !== undefined) return known;
@@ -85,7 +85,7 @@ function terrainIn({ scenario, terrain }: Pick<Seen, 'scenario' | 'terrain'>): T
 
 const UNCHANGED = JSON.stringify({ doors: {}, levels: {}, holes: [], placed: [] });
 
-/** Everything that lies on the table. */
+/** Everything lying on the table. */
 export function piecesIn(table: Pick<Seen, 'scenario' | 'terrain'>): readonly Piece[] {
   const { table: file, placed } = terrainIn(table);
   return [...file.pieces, ...placed];

@@ -138,16 +138,16 @@ export type Model = {
   demanded: ModelId[];
 
   weapons: CarriedWeapon[];
-  /** The type of the firearm in hand. */
+  /** The type of the firearm he holds. */
   ready: string | null;
   known: string[];
   barred: string[];
-  /** The weapons he has tried in vain to learn in this activation (DW-MSC-8). */
+  /** The weapons he has tried and failed to learn in this activation (DW-MSC-8). */
   learning: readonly string[] | null;
   /** Rounds in reserve by caliber. */
   reserve: Record<string, number>;
   grenades: Record<string, number>;
-  /** How many of them came from civilians and may fail, no matter who throws them (DW-GRN-16). */
+  /** How many of them came from civilians and may fail no matter who throws them (DW-GRN-16). */
   flawed: Record<string, number>;
   items: Record<string, number>;
   readonly canFixBayonet: boolean;
@@ -162,7 +162,7 @@ export type Team = {
   readonly seat: Seat;
   readonly force: string;
   readonly members: readonly ModelId[];
-  /** What the team cost for each of its four (S1). */
+  /** The team's price divided among its four (S1). */
   readonly pointsEach: number;
   readonly signals: boolean;
   readonly fearless: boolean;
@@ -175,7 +175,7 @@ export type Team = {
 
 export type Player = {
   readonly seat: Seat;
-  /** Whose leader leads the force (DW-BLD-16). */
+  /** The team whose leader leads the force (DW-BLD-16). */
   readonly leaderTeam: TeamId;
   side: Side | null;
   deployed: boolean;
@@ -187,7 +187,7 @@ export type Player = {
   extraction: Place | null;
 };
 
-/** Who won the last close-quarters action of a pair (DW-CQB-19). */
+/** Winner of the last close-quarters action between two men (DW-CQB-19). */
 export type Duel = { readonly pair: readonly [ModelId, ModelId]; winner: ModelId };
 
 /** A charge, claymore or mine that has been set (DW-EXP-2, DW-EXP-12, DW-EXP-15). */
@@ -261,7 +261,7 @@ export type State = {
   looseCount: number;
   ropes: readonly Rope[];
   vehicles: readonly Vehicle[];
-  /** What lies in wait; the other side doesn't know of it (DW-EXP-19). */
+  /** Hidden devices, unknown to the other side (DW-EXP-19). */
   devices: readonly Device[];
   /** Who chooses, deploys or picks next. */
   active: Seat;

@@ -3,7 +3,10 @@ import { isKnownTo, isSecretItem, thingFor } from './rules/explosives/devices.ts
 import { isSearchedBy } from './rules/items/things.ts';
 import { type Model, SEATS, type Seat, type State } from './state.ts';
 
-/** What a viewer may know: not the other side's mines, claymores and charges, laid or in the pack (DW-EXP-19, DW-EXP-21). */
+/**
+ * The state as a viewer may know it: without the other side's mines, claymores and charges, laid or in the pack
+ * (DW-EXP-19, DW-EXP-21).
+ */
 export function viewFor(state: State, viewer: Viewer): Json {
   const { scenario, options, chart } = state;
   return { scenario, options, chart, ...changing(maskedFor(state, viewer)) } as unknown as Json;

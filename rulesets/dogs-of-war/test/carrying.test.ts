@@ -90,7 +90,7 @@ describe('with a load', () => {
     ]);
   });
 
-  /** A carrier with men all around him, so many 128ths of a turn from east. */
+  /** A carrier with men all around him, at these 128ths of a turn from east. */
   const crowded = (...turns: number[]) => {
     const [x, y] = [20.13, 20.37];
     const others = turns.map((turn, i) => {

@@ -72,7 +72,7 @@ export function applyBlast(state: State, event: BlastEvent): void {
     case 'grenade-failed':
     case 'round-strayed':
     case 'blast-burst':
-      return; // told for the log; what follows carries the effect
+      return; // for the log only; the events that follow carry the effect
   }
 }
 
@@ -98,7 +98,7 @@ function fell(state: State, { building: id, levels, placed }: Of<'building-fell'
   const isLost = ({ place, breach }: Device) =>
     isInFallen(state, building, lowest, place) || (breach?.piece === id && breach.hole.level >= lowest);
   state.devices = state.devices.filter((device) => !isLost(device));
-  // A rope comes down with what it hangs from (DW-FRC-11).
+  // A rope falls with what it hangs from (DW-FRC-11).
   for (const { id: rope, top, foot } of state.ropes) {
     if (!top.surface.startsWith(`${id}:`)) continue;
     state.ropes = state.ropes.filter((each) => each.id !== rope);

@@ -54,7 +54,7 @@ export function applyCapture(state: State, event: CaptureEvent): void {
       model.demanded.push(event.enemy);
       return;
     case 'surrender-refused':
-      return; // told for the log
+      return; // for the log only
     case 'prisoner-freed':
       Object.assign(model, { captured: false, broken: false, activated: true });
       if (event.stands) model.posture = 'standing';

@@ -42,7 +42,8 @@ export function applyComing(state: State, event: ComingEvent): void {
       const { place, facing, posture, by } = event;
       const model = modelById(state, event.model)!;
       Object.assign(model, { on: 'table', place, facing, posture, entry: null });
-      // Who walks on is a walking target; who comes by air has half a pool (DW-MOV-28, DW-AIR-3, DW-AIR-5).
+      // A man who walks on counts as a walking target; one who comes by air has half his AP (DW-MOV-28, DW-AIR-3,
+      // DW-AIR-5).
       if (by === 'edge') model.motion = 'walk';
       else model.landed = true;
       return;

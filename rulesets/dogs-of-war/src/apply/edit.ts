@@ -4,7 +4,7 @@ import type { Model, State } from '../state.ts';
 import { bringLoad, forgetDuels } from './move.ts';
 import { getOut } from './vehicles.ts';
 
-/** A ruling about one man. Who is put somewhere else leaves his vehicle or his carrier; whom he carries comes along. */
+/** A ruling about one man. If he is moved, he leaves his vehicle or his carrier, and the man he carries comes along. */
 export function applyEdit(
   state: State,
   { model: id, change }: Extract<DogsOfWarEvent, { type: 'model-edited' }>,

@@ -106,14 +106,17 @@ function applyToMan(
 export const lostNow = ({ turn }: State, model: Model): Partial<Model> =>
   isIncapacitated(model) ? {} : { fellInTurn: turn };
 
-/** Whom the last check counted and who is back counts no more: the next loss is a further one (DW-MOR-6). */
+/**
+ * A man the last check counted as lost, but who is back, no longer counts, so his next loss calls for a new check
+ * (DW-MOR-6).
+ */
 export function countBack(state: State, model: Model): void {
   const team = teamOf(state, model);
   if (team === undefined || isCasualty(model) || model.fellInTurn >= state.turn) return;
   team.tested = Math.max(0, team.tested - 1);
 }
 
-/** Who wakes in time takes part in his team's activation, in roster order (DW-TRN-9). */
+/** A man who wakes in time joins his team's activation, in roster order (DW-TRN-9). */
 function join(state: State, model: Model): void {
   const taking = [...state.acting, model.id];
   state.acting = membersOf(state, model.team).flatMap(({ id }) => (taking.includes(id) ? [id] : []));
@@ -122,7 +125,7 @@ function join(state: State, model: Model): void {
 
 const DOWN = { posture: 'prone', motion: 'none', opFire: false, ap: 0, charge: null } as const;
 
-/** The effects of a cell, without unconsciousness and death, which have events of their own (DW-DMG-2). */
+/** What a cell of the wound chart does, except unconsciousness and death, which have events of their own (DW-DMG-2). */
 function wound(model: Model, { location, severity, cell }: Of<'model-wounded'>): void {
   model.hp -= cell.hp ?? 0;
   if (severity !== 'near-miss') {

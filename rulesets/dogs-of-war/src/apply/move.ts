@@ -54,7 +54,7 @@ export function applyMove(state: State, event: MoveEvent): void {
       bringLoad(state, model);
       return forgetDuels(state, model);
     case 'jump-tested':
-      return; // told for the log; a fall has an event of its own
+      return; // for the log only; a fall has an event of its own
     case 'model-tumbled':
       Object.assign(model, { place: event.place, posture: 'prone', motion: 'none' });
       if (model.moved === 'none') model.moved = 'walk';
@@ -102,12 +102,12 @@ export function applyMove(state: State, event: MoveEvent): void {
 const withCharge = (before: Model['charge'], charge: Charge): Model['charge'] =>
   before === null ? charge : { ...before, also: [...(before.also ?? []), charge] };
 
-/** Who is carried is where his carrier is (DW-CAR-2). */
+/** A carried man is where his carrier is (DW-CAR-2). */
 export function bringLoad(state: State, { carrying, place }: Model): void {
   if (carrying !== null) modelById(state, carrying)!.place = place;
 }
 
-/** New contact starts with no winner, so a fight that was left is forgotten (DW-CQB-19). */
+/** A new contact starts without a winner, so forget the last exchange of a fight that somebody left (DW-CQB-19). */
 export function forgetDuels(state: State, mover: Model): void {
   const ground = groundNow(state);
   state.duels = state.duels.filter(({ pair }) => {

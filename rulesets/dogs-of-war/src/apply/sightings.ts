@@ -22,7 +22,7 @@ const VIEWS: ReadonlySet<DogsOfWarEvent['type']> = new Set([
   'wall-breached',
 ]);
 
-/** Has something to lob: only such men need to remember where they saw whom. */
+/** Has something to lob. Nobody else needs to remember where he saw whom. */
 function canLob({ chart }: State, { grenades, weapons }: Model): boolean {
   for (const type in grenades) if (grenades[type]! > 0) return true;
   return weapons.some(({ type }) => chart.firearms[type]?.lobbed === true);
@@ -48,7 +48,7 @@ export function noteSightings(state: State, event: DogsOfWarEvent): void {
   }
 }
 
-/** The arc first, since it is the cheapest to look at. */
+/** The arc first: it's the cheapest check. */
 const isNews = ({ place, facing, seen }: Model, enemy: Model): boolean =>
   isInFrontArc(place, facing, enemy.place) && seen[enemy.id] !== enemy.place;
 

@@ -136,7 +136,7 @@ export function applyTurn(state: State, event: TurnEvent): void {
   }
 }
 
-/** What goes when a man's activation opens (DW-ACT-1). */
+/** What a man loses when his activation opens (DW-ACT-1). */
 export const freshFor = () => ({
   activated: true,
   moved: 'none',

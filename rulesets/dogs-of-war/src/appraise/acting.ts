@@ -19,9 +19,11 @@ import { bestLaunch, launchHarm, throwHarm } from './throws.ts';
 
 const say = (score: number, why: string): Appraisal => ({ score, why });
 
-/** Orders for anybody but the man in hand wait: one plan at a time, but any good order before nobody does anything. */
+/**
+ * Orders for other men score low, so that one man finishes before the next begins, but still better than doing nothing.
+ */
 const later = (score: number): number => (score <= 0 ? score : (LATER * score) / (1 + score));
-/** No order that waits is worth as much. */
+/** More than any such order scores. */
 export const LATER = 0.03;
 
 /** What an order of the running activation is worth. */
@@ -42,7 +44,7 @@ function orderWorth(look: Look, model: Model, focus: readonly string[], command:
     case 'run':
     case 'crawl':
     case 'disengage':
-      // Only what was proposed for the man in hand is looked at closely.
+      // Only orders proposed for the man in hand get the full appraisal.
       return focus.includes(model.id) ? say(moveWorth(look, model, command), 'a better place') : say(-0.05, '');
     case 'climb':
     case 'use-stairs':
@@ -132,7 +134,7 @@ function fireWorth(look: Look, model: Model, { shot }: any): number {
   const weapon = state.chart.firearms[shot.weapon]!;
   const price = shotPrice(weapon, shot.mode, shot).total;
   const harm = shotHarm(state, model, shot);
-  // The AP have other uses: a cheap shot leaves some for a second one.
+  // AP have other uses: a cheap shot may leave enough for a second one.
   const again = Math.floor(model.ap / price);
   return harm + 0.6 * harm * Math.max(0, again - 1) - 0.1;
 }
@@ -159,10 +161,10 @@ function moveWorth(look: Look, model: Model, { kind, by, path }: any): number {
   return Math.min(net, nerve * net) - (1 - nerve) * TURNED_BACK;
 }
 
-/** What it costs when a man loses his courage on the way and goes back. */
+/** What it costs if a man fails his courage test on the way and turns back. */
 const TURNED_BACK = 1.5;
 
-/** An enemy is waiting on Op-Fire for him to show himself there. */
+/** An enemy on Op-Fire could shoot him there. */
 function isWatched(look: Look, model: Model, place: Place): boolean {
   const { state, foes } = look;
   const there = { ...figureOf(state, model), ...place, z: heightOf(state, place) };
@@ -180,7 +182,7 @@ function leapWorth(look: Look, model: Model, landing: Place): number {
   return look.place(model, landing, model.posture, left) - here - 0.3;
 }
 
-/** Turning pays when the best shot is behind him; and at the end the front should be where the enemy is. */
+/** Turning pays if the best shot is behind him. At the end of his activation he should face the enemy. */
 function faceWorth(look: Look, model: Model, facing: { x: number; y: number }): number {
   const { state } = look;
   const best = look.bestShot(state, model);
@@ -203,18 +205,18 @@ function postureWorth(look: Look, model: Model, posture: 'standing' | 'prone'): 
   const price = posture === 'standing' ? itemPrice(model, 'stand').total : 0;
   const left = Math.max(0, model.ap - price);
   const gain = look.place(model, model.place, posture, left) - look.place(model, model.place, model.posture, model.ap);
-  // A man who lies gets nowhere: he stands up where there is nothing to shoot at from the ground.
+  // Crawling gets him nowhere, so he stands up if he has no target from the ground.
   return posture === 'standing' && look.bestShot(look.state, model) === undefined ? gain + 0.6 : gain;
 }
 
-/** Lying down costs nothing till he has to get up, so a drilled man who gains by it does it before he fires. */
+/** Going prone is free until he has to get up, so a skilled player does it before firing if it helps. */
 function proneWorth(look: Look, model: Model): number {
   const gain = postureWorth(look, model, 'prone') - 0.35 - 0.3 * look.urgency;
   const best = gain > 0 && look.temper.drilled ? look.bestShot(look.state, model) : undefined;
   return best === undefined ? gain : gain + 3 * best.harm + 0.3;
 }
 
-/** Getting in pays for the gun that is mounted, if it has more to shoot at than his own. */
+/** Getting in pays if the mounted gun has better targets than his own. */
 function boardWorth(look: Look, model: Model, id: string, seat: number): number {
   const { state } = look;
   const vehicle = state.vehicles.find(({ row }) => row.id === id);
@@ -226,11 +228,14 @@ function boardWorth(look: Look, model: Model, id: string, seat: number): number 
   return look.fire(gunner.state, gunner.model) - look.fire(state, { ...model, ap: 10 }) - 0.5;
 }
 
-/** All 10 AP for 6 in the enemy's turn: for a man who sees nobody worth a shot, with enemies still to act. */
+/**
+ * Op-Fire trades all 10 AP for 6 in the enemy's turn. It's for a man with no target worth a shot while enemies have yet
+ * to act.
+ */
 function waitWorth(look: Look, model: Model): number {
   const { state } = look;
   const waiting = look.foes.filter((foe) => isActive(foe) && !foe.activated).length;
-  // His AP are lost otherwise.
+  // Otherwise his AP are lost.
   if (waiting === 0) return 0.1 * (1 - look.urgency) + 0.01;
   const best = look.bestShot(state, model);
   if (best !== undefined && best.harm > 0.3) return -0.5;
@@ -258,7 +263,7 @@ function readyWorth(look: Look, model: Model, type: string): number {
   return empty ? 1.2 : -0.4;
 }
 
-/** First aid: a bleeding man may die, and one who must dress his own wound can do nothing else. */
+/** First aid: a bleeding man may die, and a man who must dress his own wound can't do anything else. */
 function aidWorth(look: Look, helper: Model, id: string): number {
   const patient = modelById(look.state, id);
   if (patient === undefined || patient.seat !== helper.seat) return -2;

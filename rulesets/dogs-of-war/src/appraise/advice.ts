@@ -8,13 +8,13 @@ import { quick } from './quick.ts';
 import type { Temper } from './temper.ts';
 import { worth } from './worth.ts';
 
-/** A recruit misses much, but gets a raid done against men who don't know what they're doing. */
+/** A recruit overlooks a lot but still pulls off a raid against players who don't know what they're doing. */
 const recruit = { seen: 6, share: 0.6, points: 0.3, lapses: 5 };
 
 /** Near ties only, and the appraisal counts in full. */
 const search = { tried: 5, alike: 3, within: 1.2, lean: 1, most: 48 };
 
-/** A veteran lets the enemy come, drops before he fires, and looks at more places. */
+/** A veteran lets the enemy come, goes prone before firing, and considers more places. */
 const seasoned: Temper = { advance: 0.2, drilled: true };
 const veteran: Experience = {
   answers: (decision, view) => answers(decision, view, seasoned),

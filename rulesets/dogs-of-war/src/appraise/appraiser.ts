@@ -12,7 +12,7 @@ import { steady } from './temper.ts';
 
 type About = { readonly model?: string; readonly target?: string; readonly face?: number } | null;
 
-/** What answers to a question are worth to the seat that is asked. */
+/** Scores the possible answers to a question for the seat that is asked. */
 export function appraiser(view: SeatView, { about }: SeatDecision, temper = steady): (command: Command) => Appraisal {
   return appraiserFor(lookOfView(view, temper), about as About);
 }
@@ -40,8 +40,8 @@ export function isWorthDoing(look: Look, order: Command): boolean {
 }
 
 /**
- * The men of an activation to look at closely: the last who has begun goes on, so plans get finished, and one who hasn't is
- * next, so nobody is forgotten when the first has nothing left to do.
+ * The men of an activation to appraise in full: the last one who has begun, so plans get finished, and the first who
+ * hasn't, so the turn goes on when the other is done.
  */
 export function focusOf(state: State): readonly string[] {
   const able = actors(state).filter(({ ap }) => ap > 0);
@@ -69,7 +69,7 @@ function appraised(look: Look, focus: readonly string[], about: About, raw: Comm
       return say(deployWorth(look, command), 'near his team, behind cover');
     case 'pre-lay':
     case 'keep-in-reserve':
-      // Charges are needed where the mission is, mines where the enemy comes by: neither is known yet.
+      // Charges belong where the mission wants them and mines where the enemy passes. Neither is known yet.
       return say(-50, 'too early');
     case 'confirm-deployment':
       return say(0.1, 'everybody is in place');
@@ -96,7 +96,7 @@ function appraised(look: Look, focus: readonly string[], about: About, raw: Comm
   }
 }
 
-/** Yielding is for a man who is alone among enemies and can't fight. */
+/** Only a man alone among enemies who can't fight should surrender. */
 function surrenderWorth(look: Look, id: string | undefined): number {
   const model = look.friends.find((friend) => friend.id === id);
   return model !== undefined && model.arms.left === 'useless' && model.arms.right === 'useless' ? 0.2 : -5;

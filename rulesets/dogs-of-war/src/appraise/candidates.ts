@@ -21,9 +21,9 @@ export function candidates(decision: SeatDecision, view: SeatView): Command[] {
 }
 
 /**
- * In an activation the orders of the man in hand; if none of them is worth anything, those of the next man as well, or of
- * everybody once they've all begun. Everybody's orders each time would take four times as long, and a recruit would
- * hardly ever see the good ones.
+ * In an activation, the orders of the man in hand. If none is worth anything, those of the next man too, or of
+ * everybody once they've all begun. Listing everybody's orders each time would take four times as long, and a recruit
+ * would hardly ever come across the good ones.
  */
 export function answers(decision: SeatDecision, view: SeatView, temper = steady): Command[] | undefined {
   if (decision.moment !== 'act') return undefined;
@@ -69,7 +69,7 @@ function ordersFor(look: Look, model: Model, question: Question, care: Care): Co
   return proposed.filter((command) => isLegal(look, question, command));
 }
 
-/** Who must go back to his team, or is held, can do none of it. */
+/** A man who has to go back to his team, or is held, can't do any of it. */
 function isLegal({ state }: Look, question: Question, command: Command): boolean {
   const menu: readonly AnyDecision[] = actMenu;
   const decision = menu.find(({ kind }) => kind === command.kind);

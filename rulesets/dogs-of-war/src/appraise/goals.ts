@@ -16,7 +16,7 @@ import { wayLength } from './way-lengths.ts';
 export type Goal = {
   readonly at: Point;
   readonly weight: number;
-  /** Inches from a place until he is near enough. */
+  /** Within this many inches he counts as there. */
   far(place: Place): number;
   /** Whose goal it is; everybody's when absent. */
   isFor?(model: Model): boolean;
@@ -43,7 +43,7 @@ export function goalsOf(state: State, seat: Seat): readonly Goal[] {
       const { place, captured } = adviser;
       const name = `adviser ${place.x} ${place.y} ${place.surface}`;
       if (seat === 'two') return [afoot(state, name, place, captured ? 0.2 : 0.06, captured ? 2 : 6, () => [place])];
-      // Once he is taken one man leads him, and the others keep near.
+      // Once the captive is taken, one man leads him and the others stay close.
       return [afoot(state, name, place, (captured ? 0.3 : 0.12) * hurry, captured ? 3 : 1, () => [place])];
     }
     case 'night-cache': {
@@ -59,8 +59,8 @@ export function goalsOf(state: State, seat: Seat): readonly Goal[] {
       const back = afoot(state, 'exit', exit, 2, strip + A_TURNS_WALK * (state.lastTurn - state.turn), edge(state));
       if (isCacheDown(state)) return [away(0.4), back];
       if (isCharged(state, mission.shed)) return [away(0.2), back];
-      // The man with the charges goes up to the wall, his leader so near that he hears him; the others shoot for him.
-      // Enough of them must be back in time, and he need not be one of them.
+      // The man with the charges goes up to the wall, with his leader in command range; the others give covering fire.
+      // Enough raiders have to be back in time, but he needn't be among them.
       const walls = () => rim(state, box);
       const jobs = { sapper: [1.2, 0], leader: [0.5, 4], escort: [0.2, 10] } as const;
       return [
@@ -97,13 +97,13 @@ export function captiveOf(state: State, seat: Seat): Model | undefined {
   return seat === 'one' && adviser?.captured === true && adviser.on === 'table' ? adviser : undefined;
 }
 
-/** Nothing is worth more than an inch nearer to the edge with him: no shot is. */
+/** Bringing him an inch closer to the edge is worth more than any shot. */
 const LEADING = 3;
 
-/** The urgency of a side that has lost more than the other. */
+/** How urgently a side must act once it has lost more than the other. */
 export const BEHIND = 0.7;
 
-/** How much a side must do something, from 0 to 1: who would win if nobody moved can wait. */
+/** How urgently a side must act, from 0 to 1. The side that would win if nobody moved can wait. */
 export function urgencyOf(state: State, seat: Seat): number {
   switch (state.scenario.mission.kind) {
     case 'engagement': {
@@ -173,7 +173,7 @@ function edge(state: State): () => Place[] {
     const add = (point: Point): void => {
       places.push({ ...point, surface: walkedSurface(ground, point) });
     };
-    // So near that a base touches the edge.
+    // Within this distance a base touches the edge.
     const off = INCH / 2;
     if (side === 'south' || side === 'north')
       for (let x = minX + INCH; x < maxX; x += INCH) add({ x, y: side === 'south' ? minY + off : maxY - off });

@@ -17,7 +17,7 @@ import type { Model, State } from '../state.ts';
 /** What a man is worth, in the points all appraisals are in: a Ranger is ten. */
 export const manValue = (state: State, model: Model): number => (teamOf(state, model)?.pointsEach ?? 62.5) / 6.25;
 
-/** How much of a man is left: what a side has lost with him when he is hurt. */
+/** How much of a man's worth is left when he is hurt. */
 export function shareLeft(model: Model): number {
   const { dead, captured, unconscious, hp, scores, immobilized, doubled, broken, arms, wounds } = model;
   if (dead || captured) return 0;
@@ -50,7 +50,7 @@ function cellHarm(model: Model, cell: WoundCell): number {
 
 const upTo = (number: number): number => Math.min(10, Math.max(0, number)) / 10;
 
-/** What several tries come to that each cost this share. */
+/** The total share lost to several hits that each cost this share of what is left. */
 function atLeastOnce(share: number, tries: number): number {
   let left = 1;
   for (let i = 0; i < tries; i++) left *= 1 - share;
@@ -60,7 +60,7 @@ function atLeastOnce(share: number, tries: number): number {
 type Bullet = { readonly arm: number; readonly cover: { readonly soft: number; readonly hard: number } };
 
 type Hits = WeakMap<readonly PointSight[], Map<string, number>>;
-/** What a hit costs a man who is seen like this, by the rules in force, then by health, armor and bullet. Asked again and again. */
+/** Cache of what a hit costs a man who is seen like this: by the rules in force, then by health, armor and bullet. */
 const hits = new WeakMap<State['options'], Hits>();
 
 /** The share of a man that one hit costs on average: location, cover, armor, damage. */
@@ -112,7 +112,7 @@ function hitHarmNow(
   return sum / 10;
 }
 
-/** What was worked out before: by the rules in force, then by health, location and weapon. */
+/** Cache: by the rules in force, then by health, location and weapon. */
 const damages = new WeakMap<State['options'], Map<number, number>>();
 
 function damageHarm({ options }: State, target: Model, face: number, dpr: number): number {
@@ -157,7 +157,7 @@ export function shotHarm(state: State, shooter: Model, shot: Shot): number {
 /** Friends and bystanders in the line of fire count double: nobody shoots them for an even exchange. */
 const sideOf = (by: Model, target: Model): number => (target.seat === by.seat || target.bystander ? -2 : 1);
 
-/** What a man's side loses by a share of him; what is down already isn't worth a bullet, but a threat of waking is. */
+/** What a man's side loses by this share of him. A man who is down isn't worth a bullet, unless he may wake up. */
 function lossOf(state: State, target: Model, share: number): number {
   return share * manValue(state, target) * shareLeft(target) * (target.unconscious ? 0.5 : 1);
 }

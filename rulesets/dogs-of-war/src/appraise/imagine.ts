@@ -4,10 +4,10 @@ import { ruleset } from '../ruleset.ts';
 import { SEATS, type State } from '../state.ts';
 import { stateOfView } from '../state-of-view.ts';
 
-/** Only who acts when is played out: where to go and whom to shoot at, the appraisal knows better. */
+/** Only the order of activations is decided by playouts. For moves and targets the appraisal does better. */
 const SEARCHED = 'pick';
 
-/** The match behind a view, with other dice. What the enemy hides can't be told from what he hasn't laid: none of it is there. */
+/** The match behind a view, with other dice and without anything the enemy may have hidden. */
 export function imagine(
   { game }: SeatView,
   { moment }: SeatDecision,

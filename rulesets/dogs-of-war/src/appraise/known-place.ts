@@ -4,7 +4,10 @@ import { GRID } from '../rules/movement/walk-graph.ts';
 
 const known = new WeakMap<Ground, Map<string, Place>>();
 
-/** The same object for the same grid point each time: what is seen from a place is kept with it. */
+/**
+ * Returns the same object for the same grid point each time, because what is seen from a place is cached by that
+ * object.
+ */
 export function knownPlace(ground: Ground, place: Place): Place {
   const { x, y, surface } = place;
   if (x % GRID !== 0 || y % GRID !== 0) return place;

@@ -6,7 +6,7 @@ import { steady } from './temper.ts';
 
 const known = new WeakMap<object, Look[]>();
 
-/** A seat's look at its view. The same view gives the same look again, with all that was worked out. */
+/** A seat's look at its view. The same view returns the same look, with everything worked out so far. */
 export function lookOfView({ game, viewer }: SeatView, temper = steady): Look {
   const looks = known.get(game as object) ?? [];
   known.set(game as object, looks);

@@ -16,18 +16,21 @@ import { BEHIND, captiveOf, ENOUGH, type Goal, goalsOf, urgencyOf, wayOut } from
 import { manValue, shareLeft, shotHarm } from './harm.ts';
 import { steady, type Temper } from './temper.ts';
 
-/** What is left of the danger from an enemy who sees nobody else: he may be shot first, or do something else. */
+/**
+ * The share of an enemy's fire that counts as danger even if he has no other target: he may be shot first, or do
+ * something else.
+ */
 const CARE = 0.7;
-/** As if this share of the game were over, for a side that can't win by waiting. */
+/** A side that can't win by waiting plays as if this share of the game were over. */
 const BOLD = 0.5;
-/** From this far away men with rifles fight well; nearer isn't needed. */
+/** Riflemen fight well from this far away and needn't come closer. */
 const FIGHTING = 14 * INCH;
-/** What a man can shoot at in his next turn counts this much of what he can shoot at now. */
+/** How much a shot next turn counts against one now. */
 const NEXT_TURN = 0.35;
-/** One grenade finds all who are this near to each other. */
+/** One grenade hits everybody this close together. */
 const ELBOW_ROOM = 3 * INCH;
 
-/** What it's worth to stand beside the man who has to be led away. */
+/** What standing beside the man to be led away is worth. */
 const HOLDING = 3;
 
 type BestShot = { readonly shot: Shot; readonly harm: number; readonly price: number };
@@ -39,14 +42,14 @@ export class Look {
   readonly friends: readonly Model[];
   readonly foes: readonly Model[];
   readonly goals: readonly Goal[];
-  /** The man they came for, once he is taken, and the way he is led. */
+  /** The man they came for, once he is taken, and where he is led. */
   readonly captive: Model | undefined;
   readonly out: Goal | undefined;
   readonly temper: Temper;
   readonly care: number;
   /** Whether the side must do something, from 0 to 1. */
   readonly urgency: number;
-  /** What was said of commands before. */
+  /** Scores of commands so far. */
   readonly appraisals = new WeakMap<Command, Appraisal>();
   readonly #values = new Map<string, number>();
   readonly #heard = new Map<string, boolean>();
@@ -66,13 +69,13 @@ export class Look {
     this.captive = captiveOf(state, seat);
     this.out = wayOut(state, seat);
     this.urgency = urgencyOf(state, seat);
-    // Who loses by waiting must take chances, more of them as time runs out; with nothing to gain by it, from the start.
+    // A side that loses by waiting takes more risks as time runs out; one that can't gain by waiting, from the start.
     const late = (this.urgency === 1 ? BOLD : 0) + state.turn / state.lastTurn;
     this.care = CARE * (1 - 0.75 * this.urgency * Math.min(1, late));
     this.#fearsBlasts = this.foes.some((foe) => isActive(foe) && hasBlast(state, foe));
   }
 
-  /** The table with a man elsewhere or otherwise, for the rules to look at; everything else is shared. */
+  /** The table with one man moved or changed, for asking the rules; everything else is shared. */
   with(model: Model, change: Partial<Model>): { state: State; model: Model } {
     const moved = { ...model, ...change };
     const models = this.state.models.map((each) => (each === model ? moved : each));
@@ -102,7 +105,7 @@ export class Look {
     return value;
   }
 
-  /** The best that can be done with a man's AP in bullets, turned to the best target. */
+  /** The most a man can do with his AP by shooting, turned to the best target. */
   fire(state: State, model: Model): number {
     const best = this.bestShot(state, model);
     return best === undefined ? 0 : best.harm * Math.max(1, Math.floor(model.ap / best.price)) * 0.8;
@@ -155,7 +158,7 @@ export class Look {
       const mode = weapon.modes.sa !== undefined ? 'sa' : weapon.modes.bu !== undefined ? 'bu' : 'ss';
       const price = weapon.modes[mode]?.ap ?? 4;
       const harm = shotHarm(state, { ...foe, moved: 'none' }, shotAt(held.type, mode, model.id));
-      // Who has acted already can only wait for the next turn, unless he waits on Op-Fire.
+      // A man who has acted is no danger until next turn, unless he is on Op-Fire.
       const ready = foe.opFire ? 1.5 : foe.activated ? 0.8 : 1;
       const choices = this.#choicesOf(foe).filter((id) => id !== model.id).length;
       sum += (harm * Math.floor(10 / price) * ready * (sight.inArc ? 1 : 0.7)) / (1 + choices);
@@ -163,7 +166,7 @@ export class Look {
     return Math.min(value, sum * this.care);
   }
 
-  /** Whom of ours an enemy could shoot at now: the more there are, the less each has to fear. */
+  /** How many of ours an enemy could shoot at now. The more there are, the less danger to each. */
   #choicesOf(foe: Model): readonly string[] {
     const known = this.#choices.get(foe.id);
     if (known !== undefined) return known;
@@ -192,7 +195,7 @@ export class Look {
     return this.pull(model, fights) - (this.#hears(state, model) ? 0 : 0.9 - 0.4 * this.urgency);
   }
 
-  /** The chance that a man goes on who leaves his leader behind: 1 if he doesn't (DW-CMD-7). */
+  /** The chance that a man passes his courage test if he leaves command; 1 if he stays in it (DW-CMD-7). */
   courage(model: Model, place: Place): number {
     if (!this.#hears(this.state, model)) return 1;
     const man = this.with(model, { place });
@@ -210,7 +213,7 @@ export class Look {
     return hears;
   }
 
-  /** The same but for the leader, whose voice takes long to work out. */
+  /** The same without the leader, which takes long to work out. */
   pull(model: Model, fights: boolean): number {
     const { place } = model;
     let value = 0;
@@ -237,7 +240,7 @@ export class Look {
   }
 }
 
-/** Has he anything that bursts, as far as one can see? */
+/** Has he anything that explodes, as far as the other side can see? */
 function hasBlast({ chart }: State, { weapons, grenades }: Model): boolean {
   return (
     Object.values(grenades).some((count) => count > 0) ||

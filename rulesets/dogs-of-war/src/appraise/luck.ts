@@ -5,7 +5,7 @@ import { otherOf, type Seat, type State } from '../state.ts';
 import { shotHarm } from './harm.ts';
 import { material } from './worth.ts';
 
-/** How lucky a shot was to a seat: what changed in men, less what should change on average. */
+/** How lucky a shot was for a seat: what it changed in men, less what it changes on average. */
 export function luck(
   { state }: Match<State, DogsOfWarEvent>,
   _open: OpenDecision,

@@ -56,7 +56,7 @@ export function blowWorth({ state, seat, friends }: Look, device: Device): numbe
 export function leadWorth({ state, out }: Look, model: Model, prisoner: string, end: Place | undefined): number {
   if (out === undefined || end === undefined || modelById(state, prisoner)?.bystander !== true) return -0.1;
   const nearer = out.far(model.place) - out.far(end);
-  // However short the step: it may be the one that leads to the stairs.
+  // However short the move: it may be the one onto the stairs.
   return nearer > 0 ? 0.5 + out.weight * nearer : out.weight * nearer - 0.1;
 }
 

@@ -16,7 +16,7 @@ import type { Look } from './look.ts';
 
 type Reached = { readonly place: Place; readonly length: number; readonly from: Reached | null };
 
-/** Where a man gets on foot within a length, past everybody else; the rules judge every order anew. */
+/** Places a man can reach on foot within a length, around everybody else. Only a guide: the rules judge each order. */
 function reachOf(state: State, model: Model, most: number, led: readonly string[]): Reached[] {
   const graph = walkGraphOf(state.terrain);
   const others = occupants(state, [model.id, ...led]).filter(
@@ -50,7 +50,7 @@ function reachOf(state: State, model: Model, most: number, led: readonly string[
   return order;
 }
 
-/** The corners of a way: points on a straight stretch are left out. */
+/** The corners of a way, without the points on straight stretches. */
 function wayOf(reached: Reached): Point[] {
   const points: Point[] = [];
   for (let at: Reached | null = reached; at !== null; at = at.from) points.unshift({ x: at.place.x, y: at.place.y });
@@ -62,7 +62,7 @@ function wayOf(reached: Reached): Point[] {
   });
 }
 
-/** How carefully places are looked for. */
+/** How thoroughly to look for places. */
 export type Care = { readonly places: number; readonly spread: number };
 /** What a place promises at first sight, and whether something to hide behind makes it better. */
 type Prospect = { readonly pull: (place: Place) => number; readonly hides: boolean };
@@ -70,8 +70,8 @@ export const USUAL: Care = { places: 7, spread: 1500 };
 export const FINE: Care = { places: 20, spread: 1000 };
 
 /**
- * Ways to places spread over what a man can reach, the promising ones first: beside something that hides, and towards a goal.
- * Ways the rules forbid, such as through a shut door, leave room for others.
+ * Ways to places spread over what a man can reach, the promising ones first: beside something that hides, and towards a
+ * goal. Ways the rules forbid, such as through a shut door, don't count.
  */
 function spreadOut(
   look: Look,
@@ -155,7 +155,7 @@ export function movesFor(look: Look, model: Model, question: Question, care: Car
   return moves;
 }
 
-/** Ways up to the man who is to be led off, the shortest first: base to base, which no point of the grid is by chance. */
+/** Ways up to the man who is to be led off, the shortest first: base to base, which grid points never are. */
 function waysToCaptive({ captive }: Look, model: Model, reached: readonly Reached[]): Point[][] {
   if (captive === undefined) return [];
   const { x, y, surface } = captive.place;

@@ -17,7 +17,7 @@ import { Look } from './look.ts';
 /** A shot worth its rounds. */
 const SOME = 0.15;
 
-/** A sensible answer for playouts: shoot what can be shot, else leave it at that. */
+/** A sensible answer for playouts: shoot if there's a target, otherwise end the activation. */
 export function quick(match: Match<State, DogsOfWarEvent>, open: OpenDecision, random: Random): Command {
   const { state } = match;
   const seat = open.seat as Seat;

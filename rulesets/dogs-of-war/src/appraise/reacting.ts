@@ -5,10 +5,10 @@ import { blowHarm, shotHarm } from './harm.ts';
 import type { Look } from './look.ts';
 import { launchHarm, throwHarm } from './throws.ts';
 
-/** A shot out of Op-Fire is lost if it isn't taken by the man's next activation; but a better one may come. */
+/** An Op-Fire shot is lost at the man's next activation, but a better one may come before that. */
 const PATIENCE = 0.3;
 
-/** What a shot out of Op-Fire is worth, beside waiting on. */
+/** What an Op-Fire shot is worth, compared with waiting. */
 export function opFireWorth(look: Look, { model: id, shot }: OpFire): number {
   const { state } = look;
   const model = modelById(state, id);
@@ -16,7 +16,7 @@ export function opFireWorth(look: Look, { model: id, shot }: OpFire): number {
   if ('device' in shot) return actWorth(look, [id], { kind: 'trigger', model: id, device: shot.device }).score;
   if ('grenade' in shot) return throwHarm(state, model, shot, true) - PATIENCE - 0.3;
   if ('mark' in shot) return launchHarm(state, model, shot, true) - PATIENCE - 0.2;
-  // Once every enemy has acted nothing better comes.
+  // Once every enemy has acted, no better shot will come.
   const last = look.foes.every(({ activated }) => activated);
   return shotHarm(state, model, shot) - (last ? 0.02 : PATIENCE);
 }

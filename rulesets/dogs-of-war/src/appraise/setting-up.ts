@@ -11,7 +11,7 @@ import { sightOfPoint } from '../rules/sight/line.ts';
 import type { Model, State } from '../state.ts';
 import type { Look } from './look.ts';
 
-/** Things to hide behind near an edge, counted once when a side is chosen. */
+/** Cover near an edge, counted once when choosing a side. */
 export function edgeWorth(state: State, edge: string): number {
   const { bounds, barriers } = groundNow(state);
   const near = barriers.filter(({ bounds: box }) => {
@@ -48,10 +48,10 @@ export function deployments({ state, seat }: Look): Command[] {
   return found;
 }
 
-/** Men this near to each other, in inches, get in each other's way, and one grenade finds them all. */
+/** Men closer together than this, in inches, get in each other's way, and one grenade hits them all. */
 const ELBOW_ROOM = 3;
 
-/** Near the men of his team who stand already but not on their toes, behind something, and not far from the middle. */
+/** Near the men of his team already placed but not crowding them, behind cover, and not far from the middle. */
 export function deployWorth(look: Look, { model: id, at, surface }: Deploy): number {
   const { state } = look;
   const model = state.models.find((each) => each.id === id);
@@ -78,7 +78,7 @@ export function deployWorth(look: Look, { model: id, at, surface }: Deploy): num
   );
 }
 
-/** How bad it is to begin there: under the eyes of those who stand already, or else in view from all around. */
+/** How bad it is to start there: in view of enemies already placed or, if there are none, in view from all around. */
 function exposure(look: Look, model: Model, place: Place): number {
   if (look.foes.length > 0) {
     const man = look.with(model, { on: 'table', place, ap: 10 });
@@ -93,10 +93,10 @@ function exposure(look: Look, model: Model, place: Place): number {
   return (1.5 * open.length) / DIRECTIONS.length;
 }
 
-/** How far one looks around. */
+/** How far to look around. */
 const FAR = 15 * INCH;
 
-/** What a team, or one man of it, could do now: shoot, or get out of harm's way before it comes. */
+/** What activating a team or one of its men now is worth: shooting, or moving out of danger in time. */
 export function activateWorth(look: Look, team: string | undefined, id?: string): number {
   const ready = pickable(look.state, look.seat).filter((model) => model.team === team || model.id === id);
   return ready.reduce((sum, model) => sum + eagerness(look, model), 0);

@@ -1,8 +1,8 @@
-/** How a player weighs what nobody can work out. */
+/** Weights for what nobody can calculate. */
 export type Temper = {
-  /** How eagerly a side that isn't behind goes to meet the enemy where nothing but losses count. */
+  /** How eagerly a side that isn't behind advances in a mission where only losses count. */
   readonly advance: number;
-  /** Lies down before he fires where that helps, not after, and knows that a man who runs hardly hits anything. */
+  /** Goes prone before firing if that helps, and knows that men who ran hardly hit anything. */
   readonly drilled: boolean;
 };
 

@@ -12,7 +12,7 @@ import type { Model, State } from '../state.ts';
 import { blastHarm, hitChance } from './harm.ts';
 import type { Look } from './look.ts';
 
-/** A miss lands somewhere near: it does this much of the harm, to friends as well. */
+/** A miss lands nearby and does this share of the harm, to friends as well. */
 const STRAY = 0.25;
 
 /** What a grenade is worth, thrown there. */
@@ -46,7 +46,7 @@ export function launchHarm(state: State, shooter: Model, launch: Launch, frozen:
   return harm * (chance + (harm > 0 ? STRAY : 1) * (1 - chance));
 }
 
-/** What the best round of a launcher is worth that he could fire now, had he it in hand. */
+/** What the best launcher round he could fire now would be worth if he had the launcher in hand. */
 export function bestLaunch({ state, foes }: Look, model: Model, weapon: string): number {
   const ready = actionCosts.ready!.ap;
   const price = state.chart.firearms[weapon]?.modes.ss?.ap ?? 10;
@@ -59,7 +59,7 @@ export function bestLaunch({ state, foes }: Look, model: Model, weapon: string):
   return Math.max(0, ...worths);
 }
 
-/** Grenades into rooms: at spots where enemies stand whom the thrower doesn't see himself, through any opening. */
+/** Grenades into rooms, through any opening, at enemies the thrower doesn't see himself. */
 export function throwsThrough(look: Look, model: Model): Command[] {
   const { state } = look;
   if (model.ap < actionCosts.throw!.ap || model.broken) return [];

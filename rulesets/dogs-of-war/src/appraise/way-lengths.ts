@@ -4,17 +4,18 @@ import type { Place } from '../rules/ground/surfaces.ts';
 import type { Terrain } from '../rules/ground/terrain.ts';
 import { GRID, type WalkGraph, walkGraphOf } from '../rules/movement/walk-graph.ts';
 
-/** How long the way on foot is from grid points to the nearest of some places. */
+/** The walking distance from grid points to the nearest of some places. */
 type Lengths = ReadonlyMap<number, Mils>;
 
 const known = new WeakMap<WalkGraph, Map<string, Lengths>>();
 const MOST_KNOWN = 12;
-/** A place the ground doesn't join to the goal is as good as this much farther away. */
+/** Added to the distance of a place that can't be reached on foot. */
 const DETOUR = 10 * INCH;
 
 /**
- * How far a man has to walk from a place to the nearest of the goals: round walls, through doors that can be opened, up the
- * stairs. A straight line would send him into the corner of a yard and leave him there. `name` says which goals, for the memory.
+ * How far a man has to walk from a place to the nearest of the goals: round walls, through doors that can be opened, up
+ * the stairs. A straight line would send him into the corner of a yard and leave him there. `name` identifies the goals
+ * in the cache.
  */
 export function wayLength(terrain: Terrain, name: string, goals: () => readonly Place[], from: Place): Mils {
   const graph = walkGraphOf(terrain);
@@ -42,7 +43,7 @@ function lengthsOf(graph: WalkGraph, name: string, goals: () => readonly Place[]
   return lengths;
 }
 
-/** From the goals outwards: what one can walk one way, one can walk back. */
+/** Searches outward from the goals, since every leg can be walked both ways. */
 function walkedFrom(graph: WalkGraph, goals: readonly Place[]): Lengths {
   const lengths = new Map<number, Mils>();
   const open = new MinHeap();

@@ -20,7 +20,7 @@ function side(state: State, seat: Seat): number {
   return sum;
 }
 
-/** What a side's men are worth as they are. */
+/** What a side's men are worth in their present state. */
 export function material(state: State, seat: Seat): number {
   let sum = 0;
   for (const model of state.models) if (model.seat === seat) sum += manValue(state, model) * shareLeft(model);

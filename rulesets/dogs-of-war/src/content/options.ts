@@ -23,7 +23,7 @@ export const optionsSchema = z.strictObject({
 });
 export type Options = Readonly<z.infer<typeof optionsSchema>>;
 
-/** What each option is called and does, and what holds when nobody chooses. */
+/** Each option's name, what it does, and its default. */
 export const optionsFileSchema = z.array(
   z.strictObject({
     id: optionsSchema.keyof(),

@@ -67,7 +67,7 @@ export type Solid = z.infer<typeof solidSchema>;
 
 const hillSchema = z.strictObject({ ...named, kind: z.literal('hill'), polygon, top: height });
 
-/** Woods and scrub: one can look through 4″ of it (DW-GEO-8). */
+/** Woods and scrub: sight carries through 4″ of it (DW-GEO-8). */
 const growthSchema = z.strictObject({
   ...named,
   kind: z.literal('growth'),
@@ -77,7 +77,7 @@ const growthSchema = z.strictObject({
   coverModifier,
 });
 
-/** Flat ground that matters to those who walk on it (DW-MOV-9, DW-MOV-23). */
+/** Flat ground that changes how men walk (DW-MOV-9, DW-MOV-23). */
 const flatSchema = z.strictObject({
   ...named,
   kind: z.enum(['rubble', 'shallow-water', 'swamp', 'deep-water', 'road']),

@@ -20,7 +20,10 @@ const idCheck = check(['firearms', 'closeQuarters', 'blasts'], ({ firearms, clos
   ...duplicateIds(placed(blasts, 'blasts'), 'DW-SET-1'),
 ]);
 
-/** Each firearm can be fired, its bands grow, it knows what a hit does, and what it names is in the chart. */
+/**
+ * Each firearm has a mode to fire in, range bands that grow, and damage for a hit, and everything it names is in the
+ * chart.
+ */
 const firearmCheck = check(['firearms', 'closeQuarters', 'blasts'], ({ firearms, closeQuarters, blasts }) =>
   firearms.flatMap((weapon, i): Fault[] => {
     const where = pointer('firearms', i);
@@ -45,7 +48,7 @@ const firearmCheck = check(['firearms', 'closeQuarters', 'blasts'], ({ firearms,
   }),
 );
 
-/** What force lists and rules name by itself. */
+/** Rows that force lists and rules refer to by name. */
 const NEEDED = {
   firearms: ['rpg'],
   closeQuarters: ['unarmed', 'knife', 'bayonet'],

@@ -11,7 +11,7 @@ import type { TableFile } from './table.ts';
 
 const checks: readonly Check[] = [tableCheck, forcesCheck, missionCheck, vehiclesCheck, blastsCheck];
 
-/** The clause a misshapen field offends, where it is not just the file's form (DW-SET-1). */
+/** The clause a misshapen field breaks, if it's more than the file's form (DW-SET-1). */
 const clauses: ReadonlyMap<PropertyKey | undefined, string> = new Map([
   ['table', 'DW-GEO-1'],
   ['forces', 'DW-BLD-1'],

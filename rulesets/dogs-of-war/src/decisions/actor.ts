@@ -17,8 +17,8 @@ export function actors(state: State): Model[] {
 }
 
 /**
- * One of them who suits, at random: the first from anywhere in the list on, so that a draw looks at no more men than it must.
- * Those who can't act now are asked after, too, where they are `others`.
+ * One of them who suits, at random: the first from a random place in the list on, so that a draw checks no more men
+ * than it must. `others`: men who can't act now are tried as well.
  */
 export function drawActor(
   state: State,
@@ -38,7 +38,7 @@ export function drawActor(
 
 const nobody = (): boolean => false;
 
-/** A man who suits, of any side: the first from anywhere in the roster on. */
+/** A man of any side who suits: the first from a random place in the roster on. */
 export function drawModel({ models }: State, random: Random, suits: (model: Model) => boolean): Model | undefined {
   const start = random.below(models.length);
   for (let i = 0; i < models.length; i++) {
@@ -48,7 +48,7 @@ export function drawModel({ models }: State, random: Random, suits: (model: Mode
   return undefined;
 }
 
-/** The same with the gunners of vehicles, who may shoot (DW-VEH-5). */
+/** The same, including gunners of vehicles, who may shoot (DW-VEH-5). */
 export function shooters(state: State): Model[] {
   return state.acting
     .flatMap((id) => modelById(state, id) ?? [])

@@ -33,7 +33,7 @@ function bandageFault(
   if (patient === undefined) return reject('unknown-unit', 'DW-AID-3', { unit: other });
   const arm = armFault(helper, 1);
   if (arm !== undefined) return reject(arm, 'DW-AID-2', { unit: id });
-  // In a brawl a man dresses only what he must (DW-CQB-17).
+  // In close combat a man dresses only the wounds he must (DW-CQB-17).
   if (self && engagedWith(state, helper).length > 0 && !hasDuty(helper))
     return reject('engaged', 'DW-CQB-17', { unit: id });
   if (patient.carriedBy !== null) return reject('not-a-target', 'DW-CAR-10', { unit: other });
@@ -44,7 +44,7 @@ function bandageFault(
   return woundFault(patient, wound);
 }
 
-/** The wound is one that needs a dressing; none is named only for a man at 0 HP who has none left that bleeds (DW-AID-5). */
+/** The wound named needs a dressing. Naming none is only for a man at 0 HP with no bleeding wound left (DW-AID-5). */
 function woundFault(patient: Model, wound: number | null): Rejection | undefined {
   const who = { unit: patient.id };
   if (wound === null) {

@@ -49,7 +49,7 @@ function enterFault(
   return team === undefined ? reject('unknown-unit', 'DW-AIR-7', { team: id }) : arrivalFault(state, team, how, place);
 }
 
-/** How far apart the points are that are offered. */
+/** How far apart the offered points are. */
 const RASTER = 8000;
 
 function points(state: State): Place[] {

@@ -20,7 +20,7 @@ function onMan<Kind extends string>(
   role: 'act' | 'attack',
   demand: Demand,
   fault: (state: State, model: Model, other: Model) => Rejection | undefined,
-  /** `isDue`: whether anybody can do it at all now, where the state says so at a glance. */
+  /** `isDue`: a quick check on the state whether anybody can do it at all now. */
   { weight = 2, isDue = () => true }: { readonly weight?: number; readonly isDue?: (state: State) => boolean } = {},
 ) {
   const check = (state: State, { model: id, enemy }: Omit<OnMan<Kind>, 'kind'>): Rejection | undefined => {
@@ -94,7 +94,7 @@ export const cuff = onMan('cuff', 'act', { ap: actionCosts.cuff!.ap, engaged: tr
   return touches(state, model, enemy) ? undefined : reject('not-adjacent', 'DW-KOT-10', { unit: enemy.id });
 });
 
-/** Calling on an enemy to yield: within 5″, seen, once an activation (DW-SUR-1, DW-SUR-3). */
+/** Calling on an enemy to surrender: within 5″, seen, once an activation (DW-SUR-1, DW-SUR-3). */
 export const demandSurrender = onMan('demand-surrender', 'act', { ap: 0, engaged: true }, (state, model, enemy) => {
   const who = { unit: enemy.id };
   const asked = isActive(enemy) || (enemy.bystander && isFreeToYield(enemy));
@@ -138,7 +138,7 @@ export const freePrisoner = onMan(
   { isDue: ({ models }) => models.some(({ captured }) => captured) },
 );
 
-/** The owner of a steady man yields, or not (DW-SUR-3). */
+/** The owner of a steady man surrenders him, or not (DW-SUR-3). */
 export const surrender = plainDecision('surrender', 'accept');
 export const refuseSurrender = plainDecision('refuse-surrender', 'decline');
 

@@ -57,7 +57,7 @@ const putDowns = (state: State): PutDown[] =>
     return putDownCheck(state, command) === undefined ? [command] : [];
   });
 
-/** Putting the load down beside the carrier, free (DW-CAR-2). */
+/** Putting the carried man down beside the carrier. It's free (DW-CAR-2). */
 export const putDown = defineDecision<State, PutDown>({
   kind: 'put-down',
   role: 'act',

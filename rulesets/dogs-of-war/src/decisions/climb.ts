@@ -76,7 +76,7 @@ function followFault(state: State, captor: Model, id: string, landing: Place): R
     : undefined;
 }
 
-/** Landings a base and a half around the man, on every surface near. */
+/** Landings within a base and a half of the man, on every surface nearby. */
 function landings({ place }: Model, surfaces: readonly string[]): Place[] {
   return DIRECTIONS.flatMap((direction, i) =>
     i % 4 !== 0
@@ -151,7 +151,7 @@ export const climb = defineDecision<State, Climb>({
   sample: (state) => [...climbs(state), ...ropeClimbs(state)],
 });
 
-/** The stairs taken by a man who stands on them, to where there's room for him and for the one he leads; undefined: he can't. */
+/** Taking the stairs a man stands on, to where there's room for him and a prisoner he leads. Undefined if he can't. */
 export function stairsTaken(
   state: State,
   model: Model,
@@ -170,7 +170,7 @@ export function stairsTaken(
   return undefined;
 }
 
-/** Whether another place to land could help. */
+/** Whether another landing could help. */
 const isForRoom = ({ clause, code }: Rejection): boolean =>
   clause === 'DW-MOV-26' || clause === 'DW-SUR-8' || (clause === 'DW-GEO-19' && code === 'not-adjacent');
 

@@ -16,7 +16,7 @@ function atHand(state: State): readonly { readonly id: string | null; readonly f
   return [...own, ...ready].filter(({ force }) => armyFaults(force, termsOf(state)).length === 0);
 }
 
-/** A whole force as it was bought, named before either is shown; every fault at once (DW-BLD-17). */
+/** A complete force as bought, confirmed before either side's is shown. Reports every fault at once (DW-BLD-17). */
 export const confirmForce = defineDecision<State, ConfirmForce>({
   kind: 'confirm-force',
   role: 'accept',

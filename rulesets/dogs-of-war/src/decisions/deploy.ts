@@ -56,7 +56,7 @@ function inward(state: State, at: Point): Point {
   return step.y === 0 ? { x: Math.round(maxX / 2) - at.x || 1000, y: 0 } : step;
 }
 
-/** What one could stand on at a point: the ground or a hill, then roofs, floors and tops. */
+/** What a man could stand on at a point: the ground or a hill, then roofs, floors and tops of pieces. */
 export function surfacesAt(state: State, at: Point): string[] {
   const ground = groundNow(state);
   const above = ground.surfaces.filter(
@@ -148,7 +148,7 @@ export const deploy = defineDecision<State, Deploy>({
 
 export type ConfirmDeployment = { readonly kind: 'confirm-deployment' };
 
-/** Everybody stands where he should (DW-SET-5). */
+/** Done: everybody is placed (DW-SET-5). */
 export const confirmDeployment = defineDecision<State, ConfirmDeployment>({
   kind: 'confirm-deployment',
   role: 'accept',

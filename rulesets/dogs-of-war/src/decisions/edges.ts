@@ -18,7 +18,7 @@ export type EnterTable = {
   readonly facing: Point;
 };
 
-/** Who comes on, and where: by his edge, or out of a helicopter over this spot. */
+/** Who comes on and where: at his edge, or out of a helicopter over this spot. */
 export type EnterAbout = { readonly model: ModelId; readonly spot: Place | null };
 
 function enterFault(state: State, { model: due, spot }: EnterAbout, command: EnterTable): Rejection | undefined {
@@ -41,7 +41,7 @@ export function entriesNow(state: State, { model: id, spot }: EnterAbout): Enter
   return places.map((place) => ({ kind: 'enter-table', model: id, place, facing: inward(state, place) }));
 }
 
-/** A man comes onto the table: by an edge, or off a helicopter (DW-MOV-28, DW-AIR-5). */
+/** A man comes onto the table: at an edge, or out of a helicopter (DW-MOV-28, DW-AIR-5). */
 export const enterTable = defineDecision<State, EnterTable, EnterAbout>({
   kind: 'enter-table',
   role: 'place',
@@ -74,7 +74,7 @@ function leaveFault(state: State, { model: id, prisoner }: Omit<LeaveTable, 'kin
   if (!exitEdges(state, model).some((side) => touchesEdge(state, model.place, side)))
     return reject('not-adjacent', 'DW-MOV-28', { unit: id });
   const load = model.carrying === null ? undefined : modelById(state, model.carrying);
-  // His own people don't take the man off the table whom the others came for (S3).
+  // The adviser's own side can't take him off the table (S3).
   if (load?.bystander === true && load.seat === model.seat) return reject('carrying', 'DW-SET-9', { unit: id });
   if (prisoner === null) return undefined;
   const led = modelById(state, prisoner);

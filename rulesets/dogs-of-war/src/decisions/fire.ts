@@ -36,7 +36,7 @@ export const shotsOf = (state: State, shooter: Model, terms: FireTerms): AnyShot
   ...eachShot(state, shooter, terms),
 ];
 
-/** The same one after another, for those who need only the first. */
+/** The same one by one, for callers that need only the first. */
 export function* eachShot(
   state: State,
   shooter: Model,
@@ -49,7 +49,7 @@ export function* eachShot(
   for (const type of inHand(state, shooter)) yield* shotsWith(state, shooter, type, enemies, terms);
 }
 
-/** What is wrong whatever it is fired at, the price aside: nothing loaded, no arm for it, not in hand. */
+/** What's wrong no matter the target, price aside: nothing loaded, no arm for it, not in hand. */
 function loadFault(state: State, shooter: Model, shot: Omit<Shot, 'target'>, terms: FireTerms): Rejection | undefined {
   const fault = bodyFault(state, shooter, shot, { ...terms, ap: 10 });
   return fault ?? weaponFault(state, shooter, null, shot);
@@ -83,7 +83,7 @@ function* shotsWith(
     const fights = engagedWith(state, shooter);
     for (const enemy of marks) {
       const { id } = enemy;
-      // What is wrong with the mark is wrong in every mode; only the price differs.
+      // Problems with the mark are the same in every mode; only the price differs.
       const isFit =
         weapon.blast === undefined
           ? isTarget(state, shooter, enemy, extras, known, fights)
@@ -118,8 +118,8 @@ function spottersFor(state: State, shooter: Model, target: string): string[] {
 }
 
 /**
- * One of {@link shotsOf} at random, or undefined when luck or the rules give none: what it's fired with is drawn first, and
- * then only as many enemies are looked at as it takes to find one.
+ * One of {@link shotsOf} at random, or undefined if the draw or the rules yield none. Draws the weapon first, then
+ * tries only as many enemies as it takes to find a target.
  */
 export function drawShot(
   state: State,
@@ -164,11 +164,11 @@ function inHand({ chart }: State, { ready, weapons }: Model): string[] {
   return [ready, ...fitted.map(({ type }) => type)];
 }
 
-/** An enemy at whom one might fire; the arc first, since it is the cheapest to look at. */
+/** An enemy who might be fired at. The arc first: it's the cheapest check. */
 const isWorthALook = ({ seat, place, facing }: Model, enemy: Model): boolean =>
   enemy.seat !== seat && isInFrontArc(place, facing, enemy.place) && isPresent(enemy) && !enemy.captured;
 
-/** What the order to fire asks of a man before anything is known of the shot. */
+/** What a man needs for any shot. */
 const ABLE = { ap: 1, engaged: true, gunner: true } as const;
 
 const shotsNow = (state: State): Fire[] =>

@@ -27,7 +27,7 @@ export type PickUp = {
   readonly kind: 'pick-up';
   readonly model: string;
   readonly from: { readonly loose: string } | { readonly model: string; readonly thing: ThingName };
-  /** A weapon: take it in hand at once and let the present one fall (DW-MSC-10). */
+  /** A weapon: take it in hand at once and drop the one he holds (DW-MSC-10). */
   readonly ready: boolean;
 };
 
@@ -68,7 +68,7 @@ function pickUpFault(state: State, command: Omit<PickUp, 'kind'>): Rejection | u
   return carryFault(state, model, type, ready ? model.ready : null);
 }
 
-/** Things worth a look: what lies around, what the helpless have, and rounds a friend can spare. */
+/** Things to offer: what lies around, what helpless men have, and rounds a friend can spare. */
 function pickUps(state: State): PickUp[] {
   return actors(state).flatMap((model) => {
     if (actorFault(state, model.id, { ap: actionCosts['pick-up']!.ap }) !== undefined) return [];
@@ -117,7 +117,7 @@ function dropFault(state: State, { model: id, thing }: Omit<Drop, 'kind'>): Reje
     : undefined;
 }
 
-/** All he has may be dropped; at random he drops only empty weapons. */
+/** He may drop anything he has. Samples drop only empty weapons. */
 const drops = (state: State, wanted: (model: Model, thing: ThingName) => boolean): Drop[] =>
   actors(state).flatMap((model) =>
     thingNames(state, model)
@@ -129,7 +129,7 @@ const drops = (state: State, wanted: (model: Model, thing: ThingName) => boolean
 const isSpent = ({ weapons }: Model, { kind, id }: ThingName): boolean =>
   kind === 'weapon' && weapons.some(({ type, loaded }) => type === id && loaded === 0);
 
-/** Letting something fall, free (DW-MSC-2). */
+/** Dropping something. It's free (DW-MSC-2). */
 export const drop = defineDecision<State, Drop>({
   kind: 'drop',
   role: 'act',

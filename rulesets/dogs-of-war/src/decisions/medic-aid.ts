@@ -33,7 +33,10 @@ function medicFault(state: State, { model: id, patient: other, wound }: Omit<Med
   return treatFault(patient, wound);
 }
 
-/** A wound not yet repaired; or none, for an unconscious man who has no wound left to treat (DW-AID-6, DW-AID-10). */
+/**
+ * The wound hasn't given its point back yet. Naming none is for an unconscious man with no wound left to treat
+ * (DW-AID-6, DW-AID-10).
+ */
 function treatFault(patient: Model, wound: number | null): Rejection | undefined {
   const who = { unit: patient.id };
   if (wound === null) {

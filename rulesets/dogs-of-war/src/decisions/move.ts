@@ -60,7 +60,10 @@ export function gaitFault(
   return hasDuty(model) ? coverFault(state, model, placesOf(state, model, path)!.at(-1)!) : undefined;
 }
 
-/** Under the duty a walk or crawl leads to cover, or nearer to the nearest; without any, away from the enemy (DW-HLT-6). */
+/**
+ * With a wound that needs attention he may only walk or crawl into cover, or toward the nearest cover; if there is
+ * none, away from the enemy (DW-HLT-6).
+ */
 export function coverFault(state: State, model: Model, place: Place): Rejection | undefined {
   const before = wayToCover(state, model);
   if (before === undefined) {
@@ -72,7 +75,7 @@ export function coverFault(state: State, model: Model, place: Place): Rejection 
   return nearer ? undefined : reject('needs-dressing', 'DW-HLT-6', { unit: model.id });
 }
 
-/** How far a man gets in one go. */
+/** How far a man gets in one move. */
 function reachOf(state: State, model: Model, by: Gait): number {
   const able = by === 'run' ? 5000 : ((by === 'crawl' ? model.ap / 2 : model.ap) * 1000) / (model.doubled ? 2 : 1);
   return Math.min(able, drowsyLimit(state, model));
@@ -99,7 +102,9 @@ function sampleGait<Kind extends Gait>(state: State, kind: Kind): Walk<Kind>[] {
   );
 }
 
-/** What spares looking at ways: nobody under a duty, engaged or without AP is sampled. */
+/**
+ * Skips men who can't move freely, so samples needn't check any ways for them: under a duty, engaged, or without AP.
+ */
 function canTry(state: State, model: Model, kind: Gait): boolean {
   const unable = kind === 'run' ? runFault(model) : kind === 'walk' ? walkFault(model) : crawlFault(model);
   return (

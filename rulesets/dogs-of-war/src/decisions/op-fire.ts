@@ -17,7 +17,7 @@ export type OpFire = { readonly kind: 'op-fire'; readonly model: string; readonl
 /** A shot or a throw out of Op-Fire (DW-OPF-5). */
 export type Attack = AnyShot | Throw | { readonly device: string };
 
-/** Who is in the middle of his 6 AP; `only`: nobody else may join (DW-OPF-14). */
+/** The man in the middle of his 6 AP. `only`: nobody else may join (DW-OPF-14). */
 export type OpFireAbout = { current: { model: string; ap: number } | null; only: boolean };
 type Current = OpFireAbout['current'];
 
@@ -46,7 +46,7 @@ export function opFireModels(
   });
 }
 
-/** Is there anybody who can shoot now? Asked after every step of the enemy, so it stops at the first. */
+/** Can anybody shoot now? Called after every enemy step, so it stops at the first. */
 export function canOpFire(state: State, seat: Seat, current: Current, only: boolean): boolean {
   for (const model of state.models) {
     const ap = model.seat === seat ? apFor(model, current, only) : undefined;
@@ -56,7 +56,7 @@ export function canOpFire(state: State, seat: Seat, current: Current, only: bool
   return false;
 }
 
-/** What a man could do with these AP out of Op-Fire, one after another as they're worked out; `isMark`: to whom. */
+/** Attacks a man could make with these AP from Op-Fire, one by one. `isMark` limits the targets. */
 function* attacksOf(state: State, model: Model, ap: number, isMark?: (enemy: Model) => boolean): Generator<Attack> {
   const terms = { ap, frozen: true };
   yield* eachShot(state, model, terms, isMark);
@@ -65,8 +65,8 @@ function* attacksOf(state: State, model: Model, ap: number, isMark?: (enemy: Mod
 }
 
 /**
- * One of these attacks at random, if any of them is at an active enemy. Mostly it's drawn at such an enemy and nothing else is
- * looked at; now and then from the whole list, where those at the helpless stand, too.
+ * One of these attacks at random, if any is at an active enemy. Usually it draws an active enemy and checks nothing
+ * else; now and then it draws from the whole list, which includes helpless men.
  */
 function drawAttack(state: State, model: Model, ap: number, random: Random): Attack | undefined {
   const terms = { ap, frozen: true };
@@ -78,7 +78,7 @@ function drawAttack(state: State, model: Model, ap: number, random: Random): Att
   return attacks.some((each) => isAtActive(state, each)) ? random.pick(attacks) : undefined;
 }
 
-/** Is a listed attack meant for an active enemy? Claymores and vehicles are listed only then, attacks on spots never. */
+/** Is an attack aimed at an active enemy? Claymores and vehicles are listed only then, spots never. */
 function isAtActive(state: State, shot: Attack): boolean {
   if ('device' in shot || ('mark' in shot && 'vehicle' in shot.mark)) return true;
   const id = 'target' in shot ? shot.target : 'model' in shot.mark ? shot.mark.model : '';

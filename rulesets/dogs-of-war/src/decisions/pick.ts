@@ -29,7 +29,7 @@ export function pickable(state: State, seat: Seat): Model[] {
   );
 }
 
-/** Those who may be picked besides, but needn't be: men held down, to break free (DW-TRN-9). */
+/** Men who may be picked but needn't be: those held down, who could try to break free (DW-TRN-9). */
 export function heldMen({ models }: State, seat: Seat): Model[] {
   return models.filter((model) => model.seat === seat && !model.activated && isHeld(model));
 }

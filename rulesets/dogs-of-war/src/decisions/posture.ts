@@ -82,13 +82,15 @@ function hasAttack({ chart, devices }: State, { id, ready, weapons, grenades }: 
 
 export type Face = { readonly kind: 'face'; readonly model: string; readonly facing: Point };
 
-/** On Op-Fire the facing is frozen; who flees or has to go back does that first (DW-OPF-6, DW-MOR-14, DW-CMD-8). */
+/**
+ * On Op-Fire the facing is frozen. A man who flees or has to go back does that first (DW-OPF-6, DW-MOR-14, DW-CMD-8).
+ */
 const canTurn = ({ opFire, broken, courage }: Model): boolean => !opFire && !broken && courage !== 'failed';
 const turners = (state: State): Model[] => actors(state).filter(canTurn);
 /** Straight along the axes. */
 const FACINGS = DIRECTIONS.filter((_, i) => i % 4 === 0);
 
-/** Turning is free, at any time in the own activation (DW-MSC-3). */
+/** Turning is free at any time in his own activation (DW-MSC-3). */
 export const face = defineDecision<State, Face>({
   kind: 'face',
   role: 'act',

@@ -12,14 +12,14 @@ import type { Device, ModelId, Seat, State } from '../state.ts';
 import { reachOf } from './deploy.ts';
 import { facingSchema, idSchema, placeSchema } from './schemas.ts';
 
-/** What can lie ready before the game, and the item it is made of. */
+/** What can be laid before the game, and the item it uses up. */
 const STOCK = { mine: 'mine', claymore: 'claymore', c4: 'c4-quarter' } as const;
 const KINDS = ['mine', 'claymore', 'c4'] as const;
 
 export type PreLay = {
   readonly kind: 'pre-lay';
   readonly device: (typeof KINDS)[number];
-  /** Out of whose pack it comes; he holds the clacker or the detonator. */
+  /** Whose pack it comes from. He holds the clacker or the detonator. */
   readonly model: ModelId;
   readonly place: Place;
   /** Of a claymore. */
@@ -32,7 +32,7 @@ export const stockOf = ({ device, quarters }: Pick<PreLay, 'device' | 'quarters'
   [STOCK[device]]: device === 'c4' ? quarters : 1,
 });
 
-/** The own half of the table, where sides have opposite edges (DW-SET-7). */
+/** The side's own half of the table, if the edges are opposite (DW-SET-7). */
 export function ownHalf(state: State, seat: Seat): Bounds | undefined {
   const { side } = playerOf(state, seat);
   if (state.scenario.mission.kind !== 'engagement' || side === null) return undefined;
@@ -80,7 +80,7 @@ function at(state: State, device: PreLay['device'], model: ModelId, point: Point
   return { kind: 'pre-lay', device, model, place, facing: { x: 0, y: point.y < middle ? 1000 : -1000 }, quarters: 1 };
 }
 
-/** Where something may be looked for: the own half, or the boxes of the zones. */
+/** Where to look for spots: the side's own half, or the boxes of its zones. */
 function areas(state: State, seat: Seat, device: PreLay['device']): Bounds[] {
   const half = device === 'mine' ? ownHalf(state, seat) : undefined;
   return half === undefined ? zonesOf(state, seat).map((zone: Zone) => reachOf(zone)) : [half];

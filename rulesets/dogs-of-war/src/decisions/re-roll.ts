@@ -3,13 +3,10 @@ import { z } from 'zod';
 import type { State } from '../state.ts';
 
 export type ReRoll = { readonly kind: 're-roll'; readonly die: number };
-/**
- * `dice` may be rolled again; `faces` is what all of them show, where they were rolled together, and `targets` whom each of
- * them was for.
- */
+/** `dice` may be rolled again. `faces` is what all dice of the roll show, and `targets` who each was for. */
 export type About = { model: string; dice: number[]; faces?: number[]; targets?: string[] };
 
-/** One die of each kind: misses at the same man, with the same weapon and number, are one choice however many there are. */
+/** One die of each kind: misses at the same man with the same weapon and number count as one choice. */
 const oneOfEach = ({ dice, targets }: About): number[] =>
   dice.filter((die, i) => targets === undefined || dice.findIndex((other) => targets[other] === targets[die]) === i);
 

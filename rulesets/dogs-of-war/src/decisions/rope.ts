@@ -68,7 +68,7 @@ const recoveries = (state: State): RecoverRope[] =>
       .filter((command) => recoverFault(state, command) === undefined),
   );
 
-/** Taking the rope in again, from the top (DW-FRC-11). */
+/** Taking the rope back from the top (DW-FRC-11). */
 export const recoverRope = defineDecision<State, RecoverRope>({
   kind: 'recover-rope',
   role: 'act',

@@ -21,7 +21,7 @@ function shapedFault(state: State, command: Omit<SetShapedCharge, 'kind'>): Reje
   return 'code' in breach ? breach : undefined;
 }
 
-/** Just off the face, where his hand reaches. */
+/** Just off the wall's face, within arm's reach. */
 const OFF = 90;
 
 /** Spots on the walls around a man, straight across from him. */

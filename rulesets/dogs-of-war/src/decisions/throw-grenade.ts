@@ -23,7 +23,7 @@ export type ThrowGrenade = {
 
 const heldBy = ({ grenades }: Model): string[] => Object.keys(grenades).filter((id) => (grenades[id] ?? 0) > 0);
 
-/** The arc first, since it is the cheapest to look at (DW-FAC-7). */
+/** The arc first: it's the cheapest check (DW-FAC-7). */
 function marksFor(
   { models }: State,
   { seat, place, facing }: Model,
@@ -37,7 +37,7 @@ function marksFor(
   return marks;
 }
 
-/** What a man could throw now, and at whom, one after another as it's worked out. Spots are for the thrower to name. */
+/** What a man could throw now and at whom, one by one. Throws at spots aren't listed; the player names the spot. */
 export function* eachThrow(
   state: State,
   thrower: Model,
@@ -60,7 +60,7 @@ export function* eachThrow(
   }
 }
 
-/** One of {@link eachThrow} at random, or undefined when a few tries find none. */
+/** One of {@link eachThrow} at random, or undefined if a few tries find none. */
 export function drawThrow(
   state: State,
   thrower: Model,

@@ -50,7 +50,7 @@ export const isInDoorway = ({ models }: State, door: Opening): boolean =>
       comparePointToPolygon(model.place, planOf(door), BASE_RADIUS) < 0,
   );
 
-/** Farther than this from the ends of a door along x or y nobody reaches it. */
+/** Out of reach: farther than this from the door along x or y. */
 const FAR = 2 * BASE_RADIUS + distances.deviceReach;
 
 const isNear = ({ wall, from, to }: Opening, { x, y }: Point): boolean => {

@@ -88,7 +88,7 @@ function leaveFault(state: State, { model: id, place }: Omit<Leave, 'kind'>): Re
   return model.immobilized ? reject('immobilized', 'DW-VEH-5', { unit: id }) : alightFault(state, model, place);
 }
 
-/** Places in contact with the four sides of the box, those at the middle of a side first: men may stand there. */
+/** Places where a man would touch one of the four sides of the box, from the middle of each side outward. */
 function beside(state: State, model: Model): Place[] {
   const { row, at, facing } = seatOf(state, model)!.vehicle;
   const [half, wide] = [Math.round(inches(row.length) / 2), Math.round(inches(row.width) / 2)];

@@ -2,8 +2,8 @@ import { assert, type Command, type Question } from '@sandtable/kernel';
 import type { State } from '../state.ts';
 
 /**
- * What a player answers who lets things happen: nobody reacts or yields, an aimed shot is moved towards the head, the one
- * spare roll of an Expert Rifleman is kept for later, and a man about to break uses his.
+ * A passive player's answers: nobody reacts or surrenders, an aimed shot is shifted toward the head, an Expert Rifleman
+ * saves his one re-roll for later, and a man about to break uses his.
  */
 export function plain(state: State, question: Question): Command {
   switch (question.moment) {
@@ -20,14 +20,14 @@ export function plain(state: State, question: Question): Command {
   return first(state, question);
 }
 
-/** The roll of a Hard Corps man who would break, not of a shot: the shooter is the one who acts. */
+/** A Hard Corps man's morale re-roll, not a shot's: for a shot it would be the acting man. */
 function isNerves({ models }: State, { about }: Question): boolean {
   const { model: id, dice } = about as { readonly model: string; readonly dice: readonly number[] };
   const model = models.find((each) => each.id === id);
   return dice.length === 1 && model?.traits.includes('hard-corps') === true && model.failedChecks === 2;
 }
 
-/** What a player might answer to get the best of it. Reactions are the other side's affair, and nobody's to guess. */
+/** The answers a player would weigh to get the best result. Reactions are up to the other side and aren't guessed. */
 export function answers(state: State, question: Question): readonly Command[] {
   switch (question.moment) {
     case 'shift':

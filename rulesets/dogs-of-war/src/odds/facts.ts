@@ -10,12 +10,12 @@ export const told: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>([
   'hit-stopped',
 ]);
 
-/** Dice that fall after these belong to no order. */
+/** Dice after these events don't belong to any order. */
 export const ends: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>(['turn-started']);
 
 /**
- * What an event means to a player weighing an order. `out` is out of action by any cause; `critical`, `severe`, `minor`
- * and `near-miss` say that there was at least one such wound.
+ * What an event means to a player considering an order. `out` is out of action by any cause; `critical`, `severe`,
+ * `minor` and `near-miss` say that there was at least one such wound.
  */
 export function read(_state: State, event: DogsOfWarEvent, sheet: Sheet): void {
   switch (event.type) {

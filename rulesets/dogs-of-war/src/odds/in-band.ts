@@ -5,14 +5,14 @@ import type { Band } from '../rules/shooting/bands.ts';
 import { dprIn } from '../rules/shooting/bands.ts';
 import type { State } from '../state.ts';
 
-/** Farther than any table: every mark is within it. */
+/** Farther than any table is long, so every mark is within it. */
 const ANYWHERE = 1000;
 
 const made = new WeakMap<Chart, Map<string, Chart>>();
 
 /**
- * The table as it would be if every mark of a weapon were in this range band, wherever it is. Odds in it say what a shot
- * would be worth at short, medium and long range, and nothing about how far away anybody is (DW-TGT-10).
+ * The table as if every mark of a weapon were in this range band. Odds on it show what a shot is worth at short, medium
+ * and long range without giving away how far off anybody is (DW-TGT-10).
  */
 export function inBand(state: State, weapon: string, band: Band): State {
   return { ...state, chart: remembered(state.chart, `${weapon} ${band}`, () => withBand(state.chart, weapon, band)) };

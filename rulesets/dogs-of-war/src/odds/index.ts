@@ -7,7 +7,7 @@ import { ends, read, told } from './facts.ts';
 import { standing } from './standing.ts';
 import { worth } from './worth.ts';
 
-/** What this game tells about its orders, so that the odds of each can be given. */
+/** What the odds engine needs to know about this game's orders. */
 export const odds: OddsGuide<State, DogsOfWarEvent> = {
   stateOf: stateOfView,
   read,

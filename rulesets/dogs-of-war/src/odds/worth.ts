@@ -2,7 +2,7 @@ import type { Fact } from '@sandtable/game';
 import { modelById } from '../rules/roster/roster.ts';
 import type { State } from '../state.ts';
 
-/** What happens to a man, by what it costs his side: a man who lives may be dressed, woken or freed. */
+/** What each outcome for a man costs his side. A man who lives may still be treated, woken or freed. */
 const LOSSES: Readonly<Record<string, number>> = {
   killed: 40,
   out: 100,

@@ -14,8 +14,8 @@ import { cloneState, type Model, type State } from '../state.ts';
 import { orderPrice } from './order-price.ts';
 
 /**
- * The table after an order, if nobody interferes and no die matters: he has gone there, turned, spent his points and his
- * rounds. For what is planned after it.
+ * The table after an order if nobody interferes and dice are ignored: he has moved, turned, and spent his AP and
+ * rounds. Plans for what comes next start from it.
  */
 export function assume(given: State, order: Command): State {
   const state = cloneState(given);

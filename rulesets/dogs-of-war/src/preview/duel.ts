@@ -3,12 +3,12 @@ import { isEdgeWithin } from '../rules/measure/range.ts';
 import { laneTargets } from '../rules/shooting/lane.ts';
 import type { Model, State } from '../state.ts';
 
-/** How far from a target a man can be and still be drawn into a shot at it. */
+/** A man farther than this from the target can't be affected by a shot at it. */
 const BESIDE = 1500;
 
 /**
- * The table with only those who can change what a shot does to its target. What becomes of the others is not counted in it,
- * so that the chances for the target are found many times faster.
+ * The table with only the men who can affect what a shot does to its target. Leaving out the others makes the chances
+ * for the target many times faster to find.
  */
 export function duelOf(state: State, shooter: Model, target: Model, weapon: string, sweeps: boolean): State {
   const row = state.chart.firearms[weapon];

@@ -35,7 +35,7 @@ const AROUND: readonly (readonly [number, number])[] = [
   [0.7072, -0.7072],
 ];
 
-/** Who of his side can get to a wounded man and dress the wound before running out of points, the cheapest first (DW-AID-3). */
+/** Comrades who can reach a wounded man and dress the wound with the AP they have, cheapest first (DW-AID-3). */
 export function helpersFor(state: State, patient: Model): Helper[] {
   if (patient.dead || patient.carriedBy !== null || !(hasDuty(patient) || isBleeding(patient))) return [];
   return state.models
@@ -49,7 +49,7 @@ function canDress(state: State, model: Model): boolean {
   return armFault(model, 1) === undefined && engagedWith(state, model).length === 0 && poolLeft(state, model) > 0;
 }
 
-/** The points he has now, or will have when his activation opens; none if he has had it. */
+/** The AP he has now, or will have when his activation opens; none if it's over. */
 function poolLeft({ acting }: State, model: Model): number {
   if (acting.includes(model.id)) return model.ap;
   return model.activated ? 0 : poolOf(model);

@@ -1,8 +1,8 @@
 import type { ModelId, State } from '../state.ts';
 
 /**
- * The table as if the man were acting in his own activation with all his points. A shot on Op-Fire has the same dice there
- * (DW-OPF-10): it only comes at another moment.
+ * The table as if the man were acting in his own activation with all his AP. An Op-Fire shot has the same dice there
+ * (DW-OPF-10).
  */
 export function onHisTurn(state: State, id: ModelId): State {
   const seat = state.models.find((model) => model.id === id)?.seat;

@@ -3,8 +3,8 @@ import { rangeOf } from '../rules/sight/visibility.ts';
 import type { Model, State } from '../state.ts';
 
 /**
- * Is he so far off that nobody would try to throw that far, half as far again as an arm reaches (DW-GRN-4)? With less to
- * spare, a player who isn't asked would learn a distance that nobody may measure (DW-TGT-10).
+ * Is he obviously out of throwing range, at one and a half times the longest throw (DW-GRN-4)? With a smaller margin,
+ * leaving the throw out would give away a distance that nobody may measure (DW-TGT-10).
  */
 export function isPlainlyTooFar(state: State, thrower: Model, target: Model): boolean {
   return 2 * rangeOf(state, thrower, target) > 3 * distances.grenadeReach;

@@ -14,7 +14,7 @@ import { type House, houseAt, housesOf } from './houses.ts';
 import { orderPrice } from './order-price.ts';
 import { planWay } from './way.ts';
 
-/** A door, window or flight of stairs that a man could use now, the way there first; what all of it costs. */
+/** A door, window or flight of stairs that a man could use now, with the walk there and the total cost. */
 export type Use = {
   readonly what: 'open' | 'shut' | 'force' | 'window' | 'up' | 'down';
   readonly piece: string;
@@ -26,10 +26,10 @@ export type Use = {
 };
 
 const QUESTION = { seat: '', moment: 'act', frame: 'turn', menu: [], about: { current: null, only: false } } as const;
-/** Farther from a wall than this nobody reaches through it. */
+/** Nobody this far from a wall can reach through it. */
 const BESIDE: Mils = BASE_RADIUS + 60;
 
-/** What a man could press: doors, windows and stairs within reach of his action points. */
+/** What the player can press on the map for a man: doors, windows and stairs within reach of his AP. */
 export function usesOf(state: State, id: string): Use[] {
   const model = modelById(state, id);
   if (model === undefined || model.ap < 1 || model.immobilized) return [];
@@ -117,7 +117,7 @@ function stairsUse(state: State, model: Model, stairs: Stairs, surface: SurfaceI
 
 type Found = Pick<Use, 'orders' | 'price'>;
 
-/** The order from where he is, or after a walk to a place where it can be given; none where neither is possible. */
+/** The order from where he stands, or after a walk to a place where it's possible; nothing if neither works. */
 function reached(
   state: State,
   model: Model,

@@ -9,24 +9,26 @@ import { type Outfit, outfitOf } from '../rules/force/outfit.ts';
 import { armyPrice, modelPrice, teamPrice } from '../rules/force/price.ts';
 import type { State } from '../state.ts';
 
-/** Something that can be bought for a man, or that he has: what it costs, and the force with it or without it. */
+/**
+ * Something that can be bought for a man, or that he has: what it costs, and the force after buying or returning it.
+ */
 export type Purchase = {
   readonly kind: 'perk' | 'item' | 'weapon';
   readonly id: string;
   readonly price: number;
-  /** What is wrong with it, the points aside. */
+  /** What's wrong with it apart from the points. */
   readonly fault: Fault | null;
   readonly army: Army;
 };
 
 const termsOf = ({ chart, options, scenario }: State): BuildTerms => ({ chart, options, limit: scenario.points });
 
-/** What a force comes to: its price, and everything that is wrong with it (DW-BLD-1, DW-BLD-17). */
+/** A force's price, and everything wrong with it (DW-BLD-1, DW-BLD-17). */
 export function forceBill(state: State, army: Army): { readonly price: number; readonly faults: readonly Fault[] } {
   return { price: armyPrice(state.chart, army), faults: armyFaults(army, termsOf(state)) };
 }
 
-/** Forces to begin with: the scenario's own for each side, then the ready ones. */
+/** Forces to start from: the scenario's own for each side, then the ready-made ones. */
 export function forcesAtHand({ scenario }: State): readonly { readonly name: string | null; readonly army: Army }[] {
   return [
     ...scenario.forces.map((army) => ({ name: null, army })),
@@ -114,14 +116,14 @@ export function gunsOf(team: Team): readonly { readonly gun: string; readonly ch
   return choices.flatMap((choice) => choice.slice(0, 1).map((gun) => ({ gun, chosen: choice === now })));
 }
 
-/** How a thing that can be bought is called. */
+/** The name of a thing that can be bought. */
 export function purchaseName({ chart }: State, { kind, id }: Pick<Purchase, 'kind' | 'id'>): string {
   if (kind === 'perk') return perks[id]?.name ?? id;
   const row = kind === 'weapon' ? chart.firearms[id] : (equipment[id] ?? chart.blasts[id] ?? chart.closeQuarters[id]);
   return row?.name ?? id;
 }
 
-/** What is wrong with a force that was not before; that it costs too much is told once for all of it. */
+/** Faults the purchase adds. Being over the points is reported once for the whole force. */
 function newFault(state: State, before: Army, after: Army): Fault | null {
   const known = new Set(armyFaults(before, termsOf(state)).map(({ where, message }) => `${where} ${message}`));
   const fresh = armyFaults(after, termsOf(state)).filter(

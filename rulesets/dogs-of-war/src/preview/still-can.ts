@@ -33,7 +33,7 @@ export function stillCan(state: State, model: Model): Ability[] {
   const crawls = model.immobilized ? 'immobilized' : undefined;
   const dresses = able('dress', armFault(model, 1), actionCosts.bandage!.ap, 'DW-AID-1');
   const dress = duty || isBleeding(model) ? [dresses] : [];
-  // A broken man isn't under anybody's orders (DW-MOR-14).
+  // A broken man can't be given orders (DW-MOR-14).
   if (model.broken)
     return [...dress, ...(['walk', 'shoot', 'throw'] as const).map((what) => able(what, 'broken', 0, 'DW-MOR-14'))];
   return [

@@ -7,7 +7,7 @@ import { modelInTheWay } from '../rules/sight/in-the-way.ts';
 import { type SightFault, sightFault } from '../rules/targets/targets.ts';
 import type { Model, State } from '../state.ts';
 
-/** An enemy on Op-Fire, and at which steps of a way he could shoot; where at none, why not at its end. */
+/** An enemy on Op-Fire, and the steps of a way at which he could shoot. If none, why he can't shoot at its end. */
 export type Watcher = {
   readonly model: string;
   /** From 1. */

@@ -11,7 +11,7 @@ import type { Model, ModelId, State } from '../state.ts';
 const SLACK: Mils = 4;
 const WHOLE = { doubled: false, carrying: null } as const;
 
-/** Where men could turn on a surface of this height, by ground; men themselves not counted. */
+/** Corners a way could turn at on a surface of this height, cached by ground. Ignores other men. */
 const known = new WeakMap<Ground, Map<Mils, readonly Point[]>>();
 
 function turnsOn(ground: Ground, z: Mils): readonly Point[] {
@@ -59,8 +59,9 @@ function turnsAround({ x, y, radius }: Occupant): Point[] {
 type Node = { readonly place: Place; readonly from: Node | null; readonly cost: number };
 
 /**
- * A short way on foot to a point on what he stands on or on the ground, through open doors and round walls and men; undefined
- * where there is none this long. A prisoner he leads makes way for him. The rules judge it anew when it is ordered.
+ * A short way on foot to a point on what he stands on or on the ground, through open doors and round walls and men;
+ * undefined where there is none this long. A prisoner he leads steps aside for him. The rules check the way again when
+ * it is ordered.
  */
 export function planWay(
   state: State,
@@ -81,7 +82,7 @@ export function planWay(
   return cheapest(ground, others, start, to, turns, most);
 }
 
-/** A* over straight legs; a leg is only looked at when its bare length could pay. */
+/** A* over straight legs. A leg is checked only once its length alone makes it worth it. */
 function cheapest(
   ground: Ground,
   others: readonly Occupant[],
@@ -143,7 +144,7 @@ function legTo(ground: Ground, others: readonly Occupant[], from: Place, to: Poi
   return placeFault(ground, others, place) === undefined ? place : undefined;
 }
 
-/** Mils a leg counts for: rubble costs more than its length. */
+/** The cost of a leg in mils: rubble costs more than its length. */
 function costOf(ground: Ground, from: Place, to: Place): number {
   const { steps } = pathPrice(ground, WHOLE, 'walk', [from, to]);
   return Math.max(pathLength([from, to]), 1000 * steps.reduce((sum, { set = 0, add = 0 }) => sum + set + add, 0));

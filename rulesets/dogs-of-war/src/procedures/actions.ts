@@ -122,7 +122,7 @@ export function* doAction(table: DogsOfWarTable, seat: Seat, answer: ActCommand)
       table.emit({ type: 'load-lifted', clause: 'DW-CAR-1', model: model.id, load: answer.casualty });
       break;
     case 'put-down': {
-      // Like dropping an item, it opens no reaction.
+      // Like dropping an item, it triggers no reaction.
       table.emit({
         type: 'load-put-down',
         clause: 'DW-CAR-2',

@@ -15,7 +15,10 @@ import { giveUp } from './end-game.ts';
 import { checkConsciousness, testSurvival } from './health.ts';
 import { passesCheck } from './nerves.ts';
 
-/** An activation opens: marks go, men wake, the broken try to recover, pools are set (DW-ACT-1). */
+/**
+ * An activation opens: marks from his last one go, unconscious men may wake, broken men try to recover, AP are set
+ * (DW-ACT-1).
+ */
 export function* openActivation(table: DogsOfWarTable, chosen: readonly Model[], whole = false): Play {
   const { state } = table;
   const [first] = chosen;
@@ -41,7 +44,7 @@ export function* openActivation(table: DogsOfWarTable, chosen: readonly Model[],
   table.emit({ type: 'pools-set', clause: 'DW-ACT-2', pools });
 }
 
-/** Who begins an activation with a load tests whether he can run with it (DW-CAR-3). */
+/** A man who begins his activation carrying somebody tests whether he can run with him (DW-CAR-3). */
 function* checkLoad(table: DogsOfWarTable, model: Model): Play {
   const why = [{ clause: 'DW-CAR-3', what: 'strength', set: model.scores.st }];
   const about = { model: model.id };
@@ -79,14 +82,14 @@ export function* act(table: DogsOfWarTable): Play {
   if (answer.kind === 'end-activation') return yield* closeActivation(table);
   const steady = acting(state).filter(({ broken }) => !broken);
   yield* doAction(table, seat, answer);
-  // Who broke in his own activation flees at once (DW-MOR-10).
+  // A man who broke in his own activation flees at once (DW-MOR-10).
   for (const model of acting(state)) {
     if (state.result === null && model.broken && steady.includes(model) && isActive(model) && model.ap > 0)
       yield* flee(table, model);
   }
 }
 
-/** Duties, bleeding and fatigue close an activation (DW-ACT-8, DW-ACT-10). */
+/** What closes an activation: duties, bleeding, fatigue (DW-ACT-8, DW-ACT-10). */
 function* closeActivation(table: DogsOfWarTable): Play {
   const { state } = table;
   const seat = state.active;
@@ -105,7 +108,7 @@ function* closeActivation(table: DogsOfWarTable): Play {
   if (state.result === null) table.emit({ type: 'activation-closed', clause: 'DW-ACT-8', seat });
 }
 
-/** Two turns of running in a row: FT, or half a pool next turn (DW-MOV-5, DW-MOV-6). */
+/** Two turns of running in a row: a fatigue test, or half his AP next turn (DW-MOV-5, DW-MOV-6). */
 function* testFatigue(table: DogsOfWarTable, model: Model): Play {
   const why = [{ clause: 'DW-MOV-5', what: 'fortitude', set: model.scores.ft }];
   const about = { model: model.id };

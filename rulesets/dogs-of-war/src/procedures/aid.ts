@@ -24,7 +24,10 @@ export function* dress(table: DogsOfWarTable, helper: Model, patient: Model, wou
   table.emit({ type: 'wound-dressed', clause: 'DW-AID-1', model: patient.id, by: helper.id, wound, stabilized });
 }
 
-/** A medic's aid: dresses a wound, gives its point back, and wakes who has more than 0 HP (DW-AID-6, DW-AID-7, DW-AID-10). */
+/**
+ * A medic's aid: dresses a wound, gives its health point back, and wakes a man with more than 0 HP (DW-AID-6, DW-AID-7,
+ * DW-AID-10).
+ */
 export function* treat(table: DogsOfWarTable, medic: Model, patient: Model, wound: number | null): Play {
   const arms = armsSpent(medic, 1);
   const { ap } = actionCosts.bandage!;
@@ -34,7 +37,7 @@ export function* treat(table: DogsOfWarTable, medic: Model, patient: Model, woun
   const stabilized = isStabilizedBy({ ...patient, wounds, hp: patient.hp + hp });
   const clause = wound === null ? 'DW-AID-10' : 'DW-AID-6';
   table.emit({ type: 'medic-treated', clause, model: patient.id, by: medic.id, wound, hp, stabilized });
-  // With fast casualties who is out stays out (DW-HLT-13).
+  // With fast casualties a man who is out stays out (DW-HLT-13).
   if (patient.unconscious && patient.hp > 0 && !table.state.options.fastCasualties)
     table.emit({ type: 'model-woke', clause: 'DW-AID-7', model: patient.id });
 }

@@ -63,7 +63,7 @@ function* comeDown(table: DogsOfWarTable, seat: Seat, { team: id, how, place }: 
     if (how === 'parachute') isSure = yield* jumpOut(table, model, place, isSure);
     else if (how === 'landing' || hasTrait(model, 'mountaineering')) yield* getOff(table, model, place, how);
   }
-  // Who has no rope to come down on flies home (DW-AIR-5).
+  // A man with no rope to come down on flies home (DW-AIR-5).
   if (how === 'parachute') return;
   for (const model of stillUp(state, team))
     table.emit({ type: 'model-left', clause: 'DW-AIR-5', model: model.id, with: [], by: 'helicopter' });
@@ -110,7 +110,7 @@ function* wantsAgain(table: DogsOfWarTable, model: Model): Play<boolean> {
   return answer.kind === 're-roll';
 }
 
-/** A man gets off within 2″ of the middle, or comes down a rope there (DW-AIR-5). */
+/** A man gets out within 2″ of the middle, or comes down a rope there (DW-AIR-5). */
 function* getOff(table: DogsOfWarTable, model: Model, spot: Place, how: 'landing' | 'hovering'): Play {
   const { state } = table;
   const { seat } = model;

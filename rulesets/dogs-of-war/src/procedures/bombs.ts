@@ -14,8 +14,8 @@ import { burstInside } from './vehicle-damage.ts';
 import { kill } from './wound.ts';
 
 /**
- * What is due to go off once an attack is resolved: bombs in dead and senseless hands, one after another in roster order,
- * and mines that a man fell on or was put down on (DW-EXP-17, DW-EXP-18, DW-EXP-23).
+ * What goes off once an attack is resolved: bombs on dead and unconscious men, one after another in roster order, and
+ * mines that a man fell on or was put down on (DW-EXP-17, DW-EXP-18, DW-EXP-23).
  */
 export function* setOffDue(table: DogsOfWarTable): Play {
   const { state } = table;
@@ -33,7 +33,7 @@ export function* setOffDue(table: DogsOfWarTable): Play {
   }
 }
 
-/** The owner sets a bomb off himself, and with it those it kills (DW-EXP-17). */
+/** The owner sets off a bomb, then the bombs of men it killed go off (DW-EXP-17). */
 export function* letGo(table: DogsOfWarTable, wearer: Model): Play {
   yield* goUp(table, wearer);
   yield* setOffDue(table);

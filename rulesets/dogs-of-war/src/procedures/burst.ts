@@ -19,7 +19,7 @@ export type Burst = {
   readonly blast: Blast;
   readonly rings: readonly Reach[];
   readonly at: Point3 & { readonly surface: SurfaceId };
-  /** The level it strikes or bursts in, and how many structural rolls it is worth (DW-STR-2, DW-STR-3). */
+  /** The level it hits or bursts in, and how many structural rolls that takes (DW-STR-2, DW-STR-3). */
   readonly level: { readonly building: string; readonly level: number; readonly rolls: number } | null;
   /** What it does to a man, where that isn't decided by its rings alone (DW-BLA-7). */
   readonly effect?: (model: Model) => BlastEffect | undefined;
@@ -32,7 +32,7 @@ export function* burst(table: DogsOfWarTable, what: Burst): Play {
   const { state } = table;
   const { seat, blast, rings, at, level } = what;
   const effectOn = what.effect ?? ((model: Model) => effectAt(rings, at, figureOf(state, model)));
-  // Who is caught, and behind what, is fixed when it bursts (DW-HIT-16).
+  // Who is caught, and in what cover, is fixed when it bursts (DW-HIT-16).
   const ground = groundNow(state);
   const caught = state.models
     .filter(isPresent)

@@ -41,7 +41,7 @@ export function* tackle(table: DogsOfWarTable, model: Model, enemy: Model): Play
   if (face <= number.total) yield* deadMan(table, enemy);
 }
 
-/** The same check with the roles exchanged; failed, the activation is over for him (DW-KOT-9). */
+/** The same check with the roles reversed. If it fails, his activation is over (DW-KOT-9). */
 export function* breakFree(table: DogsOfWarTable, model: Model): Play {
   const holder = modelById(table.state, model.overpoweredBy!)!;
   const arms = armsSpent(model, 2);
@@ -66,7 +66,7 @@ export function* breakFree(table: DogsOfWarTable, model: Model): Play {
   table.emit({ type: 'hold-broken', clause: 'DW-KOT-9', model: model.id, free: face <= number.total });
 }
 
-/** A blow to stun: two natural ones, or any hit on a man held down; it does no harm (DW-KOT-2 to DW-KOT-5). */
+/** A blow to stun: needs two natural 1s, or any hit on a man held down. It does no damage (DW-KOT-2 to DW-KOT-5). */
 export function* knockOut(table: DogsOfWarTable, attacker: Model, defender: Model, weaponId: string): Play {
   const { state } = table;
   const weapon = state.chart.closeQuarters[weaponId]!;
@@ -83,7 +83,7 @@ export function* knockOut(table: DogsOfWarTable, attacker: Model, defender: Mode
   if (isDown ? hit : place === 1) table.emit({ type: 'model-fell', clause: 'DW-KOT-5', model: defender.id });
 }
 
-/** The man nobody commands yields to a roll (S3). */
+/** The adviser has no owner, so a roll decides whether he surrenders (S3). */
 function* yields(table: DogsOfWarTable, model: Model, enemy: Model): Play<boolean> {
   const { mission } = table.state.scenario;
   const most = mission.kind === 'snatch' ? mission.adviser.yieldsOn : 0;
@@ -94,7 +94,7 @@ function* yields(table: DogsOfWarTable, model: Model, enemy: Model): Play<boolea
   return face <= most;
 }
 
-/** A demand to yield: the broken must, the owner of a steady man decides (DW-SUR-1 to DW-SUR-4). */
+/** A call to surrender: a broken man must, for a steady man the owner decides (DW-SUR-1 to DW-SUR-4). */
 export function* demandSurrender(table: DogsOfWarTable, model: Model, enemy: Model): Play {
   table.emit({ type: 'surrender-demanded', clause: 'DW-SUR-1', model: model.id, enemy: enemy.id });
   if (enemy.bystander) {

@@ -38,7 +38,7 @@ export function setShapedCharge(table: DogsOfWarTable, model: Model, { place }: 
 const charges = ({ state }: DogsOfWarTable, seat: Seat): Device[] =>
   state.devices.filter(({ type, owner }) => type === 'shaped-charge' && owner === seat);
 
-/** When an activation closes its owner may blow what he has set, one after another (DW-ACT-8, DW-EXP-9). */
+/** When an activation closes, its player may set off his charges, one after another (DW-ACT-8, DW-EXP-9). */
 export function* blowCharges(table: DogsOfWarTable, seat: Seat): Play {
   const { state } = table;
   while (state.result === null && charges(table, seat).length > 0) {
@@ -51,7 +51,7 @@ export function* blowCharges(table: DogsOfWarTable, seat: Seat): Play {
   }
 }
 
-/** Wounds on both sides of the wall, then the hole, then what the building makes of it (DW-EXP-10, DW-EXP-11, DW-EXP-22). */
+/** Wounds on both sides of the wall, then the hole, then damage to the building (DW-EXP-10, DW-EXP-11, DW-EXP-22). */
 function* blow(table: DogsOfWarTable, device: Device): Play {
   const { state } = table;
   const blast = state.chart.blasts['shaped-charge']!;

@@ -54,7 +54,7 @@ export function* strike(
   if (hit) yield* workHit(table, defender, { seat: attacker.seat, dpr: weapon.dpr, projectile: null, aimed: false });
 }
 
-/** Enemies against whom a man who leaves contact is not the winner may strike first (DW-DIS-2, DW-DIS-4). */
+/** Enemies who may strike first at a man leaving contact: those he isn't winning against (DW-DIS-2, DW-DIS-4). */
 export function* opportunities(table: DogsOfWarTable, model: Model): Play {
   const { state } = table;
   for (const enemy of engagedWith(state, model)) {
@@ -76,7 +76,7 @@ export function* opportunities(table: DogsOfWarTable, model: Model): Play {
 export function* disengage(table: DogsOfWarTable, model: Model, by: Gait, way: readonly Point[]): Play {
   yield* opportunities(table, model);
   if (!isActive(model) || table.state.result !== null) return;
-  // What the blow left him unable to do or to pay for, he doesn't do, and it costs nothing (DW-DIS-3).
+  // If the blow left him unable to go or to pay for it, he stays, and it costs nothing (DW-DIS-3).
   if (gaitFault(table.state, model, by, way, true) !== undefined) return;
   yield* move(table, model, by, way);
 }

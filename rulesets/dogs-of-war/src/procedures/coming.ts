@@ -9,7 +9,7 @@ import { giveUp } from './end-game.ts';
 import { tripMines } from './explosives.ts';
 import { reactions } from './reaction.ts';
 
-/** A man walks on by his edge, free of AP; if there is no room he waits (DW-MOV-28, DW-OPF-15). */
+/** A man walks on at his edge at no cost; if there is no room he waits (DW-MOV-28, DW-OPF-15). */
 export function* walkOn(table: DogsOfWarTable, model: Model): Play {
   const { state } = table;
   const { seat } = model;
@@ -25,7 +25,7 @@ export function* walkOn(table: DogsOfWarTable, model: Model): Play {
   if (state.result === null) yield* reactions(table, otherOf(seat));
 }
 
-/** A man leaves by an exit edge, with whom he carries or leads (DW-MOV-28). */
+/** A man leaves by an exit edge, with the man he carries or leads (DW-MOV-28). */
 export function leave(table: DogsOfWarTable, model: Model, prisoner: ModelId | null): void {
   const ap = actionCosts['leave-table']!.ap;
   table.emit({ type: 'ap-spent', clause: 'DW-MOV-28', model: model.id, ap, what: 'leave-table' });

@@ -5,7 +5,10 @@ import { groundNow } from '../rules/roster/roster.ts';
 import type { Model } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 
-/** A door is opened or shut, or a locked one forced: with strength enough it stays open for good (DW-MSC-12, DW-MSC-14). */
+/**
+ * A door is opened or shut, or a locked one forced: if he's strong enough it stays open for good (DW-MSC-12,
+ * DW-MSC-14).
+ */
 export function* useDoor(table: DogsOfWarTable, model: Model, id: string): Play {
   const door = doorById(groundNow(table.state), id)!;
   const locked = door.state === 'locked';

@@ -27,7 +27,7 @@ import type { Gait } from './step.ts';
 export function* carryOutDuties(table: DogsOfWarTable, model: Model): Play {
   if (isRiding(model)) return yield* dressOneself(table, model);
   if (!isActive(model) || model.ap === 0) return;
-  // Who has to go back dresses such a wound first (DW-CMD-8).
+  // A man who has to go back dresses such a wound first (DW-CMD-8).
   if (!model.broken) yield* dressOneself(table, model);
   if (model.broken) yield* flee(table, model);
   else if (model.courage === 'failed' && model.ap > 0) yield* goBack(table, model, 'run');
@@ -47,9 +47,9 @@ function* dressOneself(table: DogsOfWarTable, model: Model): Play {
 /** Flight: to the nearest cover away from the enemy, as far as the AP go, then down (DW-MOR-12, DW-MOR-18, DW-MOR-21). */
 export function* flee(table: DogsOfWarTable, model: Model): Play {
   const { state } = table;
-  // A man who finds no way hides where he is (DW-MOR-18).
+  // A man with no way there goes prone where he is (DW-MOR-18).
   const way = model.immobilized ? undefined : yield* chosenWay(table, model, flightsOf(state, model));
-  // In contact he breaks away first, and takes what comes of it (DW-MOR-15).
+  // In contact he breaks away first, with the blows that draws (DW-MOR-15).
   if (way !== undefined && engagedWith(state, model).length > 0) yield* opportunities(table, model);
   if (!isActive(model) || state.result !== null) return;
   if (way !== undefined && !model.immobilized) yield* follow(table, model, way.places, 'run', () => model.broken);

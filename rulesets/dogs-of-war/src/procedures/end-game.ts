@@ -23,7 +23,7 @@ export function endGame(table: DogsOfWarTable, winner: Seat | undefined, reason:
   table.emit(gameEnd(table.state, winner, reason));
 }
 
-/** The other side wins, because this one gave up (DW-WIN-3). */
+/** This side conceded, so the other wins (DW-WIN-3). */
 export const surrenderOf = (state: State, seat: Seat): DogsOfWarEvent =>
   gameEnd(state, otherOf(seat), { clause: 'DW-WIN-3', what: 'conceded' });
 

@@ -12,7 +12,10 @@ import type { DogsOfWarTable } from '../table.ts';
 import { burst } from './burst.ts';
 import { damageVehicle } from './vehicle-damage.ts';
 
-/** Sets C4, a claymore or a mine. The enemy learns only that the man was busy (DW-EXP-2, DW-EXP-12, DW-EXP-15, DW-EXP-21). */
+/**
+ * Sets C4, a claymore or a mine. The enemy learns only how many AP he spent (DW-EXP-2, DW-EXP-12, DW-EXP-15,
+ * DW-EXP-21).
+ */
 export function setDevice(table: DogsOfWarTable, model: Model, answer: SetC4 | SetClaymore | LayMine): void {
   const { state } = table;
   const { place } = answer;
@@ -95,7 +98,7 @@ export function* trigger(table: DogsOfWarTable, model: Model, device: Device, pa
   yield* goOff(table, device, model);
 }
 
-/** Mines under a man's base go off; true: one did (DW-EXP-15). */
+/** Mines under a man's base go off. Returns whether any did (DW-EXP-15). */
 export function* tripMines(table: DogsOfWarTable, model: Model): Play<boolean> {
   const mines = minesUnder(table.state, model);
   for (const mine of mines) yield* goOff(table, mine, null);

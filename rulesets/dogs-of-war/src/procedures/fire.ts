@@ -64,13 +64,13 @@ export function* fire(table: DogsOfWarTable, shooter: Model, shot: Shot, pays: b
   showFlash(table, shooter, weapon.suppressor);
   if (band === undefined) return;
 
-  // A shotgun rolls a die for each man near the mark, everything else one for each round (DW-HIT-1, DW-HIT-21).
+  // A shotgun rolls a die for each man near the target, every other weapon one for each round (DW-HIT-1, DW-HIT-21).
   const dealt = weapon.spread === true ? targets.map(({ id }) => id) : dealDice(targets, rounds);
   const why = marks.get(target.id)!.number.steps;
   const dice = dealt.map(() => 10);
   const hits = (face: number, i: number) => isHit(face, marks.get(dealt[i]!)!.number.total);
   const about = { targets: dealt };
-  // How often each man is hit is all that comes of the dice, whichever of them it was.
+  // Only the number of hits on each man counts, not which of the dice hit.
   const alike = { each: (face: number, die: number) => (hits(face, die) ? dealt[die]! : '') };
   const request = { seat: shooter.seat, dice, label: 'to-hit', clause: 'DW-HIT-2', why, about, alike };
   const faces = [...(yield* roll(request))];
@@ -135,7 +135,7 @@ export function* expertRifleman(
   table.emit({ type: 'die-rerolled', clause: 'DW-FRC-1', model: shooter.id, die: answer.die, face });
 }
 
-/** A hit on a man with a load: the one he carries, or himself (DW-CAR-8). */
+/** A hit on a man carrying another: which of the two it strikes (DW-CAR-8). */
 function* carriedOrCarrier(table: DogsOfWarTable, { seat }: Model, man: Model): Play<Model> {
   if (man.dead || man.carrying === null) return man;
   const about = { model: man.id };

@@ -5,7 +5,7 @@ import { type ThingName, thingOf } from '../rules/items/things.ts';
 import type { Model } from '../state.ts';
 import type { DogsOfWarTable } from '../table.ts';
 
-/** A man lets something fall where he is (DW-MSC-2). */
+/** A man drops something where he is (DW-MSC-2). */
 export function dropThing(table: DogsOfWarTable, model: Model, name: ThingName): void {
   const { state } = table;
   const thing = thingOf(state, model, name)!;
@@ -13,7 +13,7 @@ export function dropThing(table: DogsOfWarTable, model: Model, name: ThingName):
   table.emit({ type: 'item-dropped', clause: 'DW-MSC-2', model: model.id, thing, loose, place: model.place });
 }
 
-/** 1 AP for an item; a weapon may be taken in hand at once if the present one falls (DW-MSC-1, DW-MSC-10). */
+/** 1 AP for an item; a weapon may be taken in hand at once if he drops the one he holds (DW-MSC-1, DW-MSC-10). */
 export function pickUp(table: DogsOfWarTable, model: Model, command: PickUp): void {
   const { state } = table;
   const thing = thingMeant(state, model, command)!;

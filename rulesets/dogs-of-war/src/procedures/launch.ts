@@ -91,7 +91,7 @@ const direct = (at: Point3, building: string, level: number): Struck => ({
   level: { building, level, rolls: 1 },
 });
 
-/** A miss: beside the opening, on the house it was meant for, or wherever it strays to (DW-GRN-20, DW-STR-5). */
+/** A miss: beside the opening, on the house it was aimed at, or wherever it strays to (DW-GRN-20, DW-STR-5). */
 function* missed(table: DogsOfWarTable, shooter: Model, aim: LaunchAim, lobbed: boolean): Play<Struck> {
   const { state } = table;
   const { terrain } = state;

@@ -41,7 +41,7 @@ export function raiseAlarm(table: DogsOfWarTable, by: string | null): void {
   if (!table.state.alarm) table.emit({ type: 'alarm-given', clause: 'DW-SET-9', by });
 }
 
-/** A guard who sees an intruder gives the alarm; looked at after every step and action (S4). */
+/** A guard who sees an intruder gives the alarm; checked after every step and action (S4). */
 export function watchForIntruders(table: DogsOfWarTable): void {
   const { state } = table;
   if (state.alarm || state.turn === 0) return;
@@ -49,7 +49,7 @@ export function watchForIntruders(table: DogsOfWarTable): void {
   if (guard !== undefined) raiseAlarm(table, guard.id);
 }
 
-/** What a scenario looks at once a command is fully resolved (DW-WIN-6). */
+/** What a scenario checks once a command is fully resolved (DW-WIN-6). */
 export function settle(table: DogsOfWarTable): void {
   const { state } = table;
   if (state.result !== null || state.turn === 0) return;

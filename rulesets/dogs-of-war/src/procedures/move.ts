@@ -30,7 +30,7 @@ export function* move(
   const walked = new Walked(ground, model.place);
   let paid = 0;
   for (const step of stepsOf(path)) {
-    // Where the man he leads has no room the walk ends, and the step isn't paid (DW-SUR-8).
+    // If there's no room for the man he leads, the walk ends and the step isn't paid for (DW-SUR-8).
     if (led !== undefined) {
       const next = placeAfter(table.state, model, step.path);
       if (placeOfLed(table.state, model, next, led) === undefined) return;
@@ -42,7 +42,7 @@ export function* move(
       table.emit({ type: 'ap-spent', clause: 'DW-MOV-2', model: model.id, ap: total - paid, what: by, ...further });
     }
     paid = total;
-    // A man sent to cover or fleeing does not venture out (DW-CMD-7).
+    // A man going to cover or fleeing takes no courage test (DW-CMD-7).
     const end = yield* takeStep(table, model, step.path, by, {
       courage: courage && !hasDuty(model),
       length: step.length,
@@ -53,7 +53,7 @@ export function* move(
   }
 }
 
-/** A run is paid whole, and what it was halted by ends it (DW-MOV-3, DW-MOV-4, DW-MOV-10). */
+/** A run is paid for in full, and whatever halts it ends it (DW-MOV-3, DW-MOV-4, DW-MOV-10). */
 function* run(table: DogsOfWarTable, model: Model, path: Path, courage: boolean): Play {
   const { state } = table;
   const places = placesOf(state, model, path.slice(1)) ?? [];

@@ -20,7 +20,7 @@ export function* reactions(table: DogsOfWarTable, seat: Seat = otherOf(table.sta
   yield* opFireWindow(table, seat, 'reaction');
 }
 
-/** The owner uses a token without being asked: its attacks follow each other at once (DW-OPF-12, DW-OPF-14). */
+/** The owner uses an Op-Fire token unasked: its attacks follow one another at once (DW-OPF-12, DW-OPF-14). */
 export function* unaskedOpFire(table: DogsOfWarTable, seat: Seat, first: { model: string; shot: Attack }): Play {
   const left = yield* attackWith(table, first.model, first.shot, actionCosts['op-fire-attack']!.ap);
   yield* setOffDue(table);
@@ -36,7 +36,7 @@ function* opFireWindow(
   const { state } = table;
   let current = begun;
   while (state.result === null) {
-    // Once begun unasked, only that man goes on (DW-OPF-14).
+    // If he began unasked, only that man goes on (DW-OPF-14).
     const only = begun !== null ? current : null;
     if (!canOpFire(state, seat, current, only !== null)) return;
     const about = { current, only: only !== null };
@@ -49,7 +49,7 @@ function* opFireWindow(
   }
 }
 
-/** One attack out of the 6 AP; returns what is left of them. */
+/** One attack from the 6 AP. Returns the AP left. */
 function* attackWith(table: DogsOfWarTable, id: string, shot: Attack, ap: number): Play<number> {
   const { state } = table;
   const model = modelById(state, id)!;

@@ -29,7 +29,7 @@ export type StepTerms = {
   readonly length: number;
   /** The prisoner who comes along (DW-SUR-8). */
   readonly led?: Model;
-  /** What falls due when the run ends with this step, before anybody reacts: the test of a run in rubble (DW-MOV-10). */
+  /** The test for a run in rubble, if the run ends with this step: it comes before anybody reacts (DW-MOV-10). */
   readonly last?: boolean;
   readonly atEnd?: () => Play;
 };
@@ -66,7 +66,7 @@ export function* takeStep(
   return halted || !isUp() || model.broken !== broken ? 'stops' : 'goes-on';
 }
 
-/** Whether a man is in command, and if not, how far from his leader: what a step is measured by. */
+/** Whether a man is in command and, if not, how far from his leader: compared before and after a step. */
 export function commandOf(state: State, model: Model): { readonly wasIn: boolean; readonly far: number } {
   const wasIn = isInCommand(state, model);
   return { wasIn, far: wasIn ? 0 : leaderDistance(state, model) };
@@ -85,7 +85,7 @@ export function* endLeap(table: DogsOfWarTable, model: Model, before: ReturnType
   const { state } = table;
   if (state.result !== null || !isActive(model) || model.posture === 'prone') return;
   noteContact(table, model);
-  // A man sent to cover does not venture out (DW-CMD-7).
+  // A man going to cover takes no courage test (DW-CMD-7).
   if (!hasDuty(model)) yield* keepsCourage(table, model, before);
 }
 
@@ -107,7 +107,7 @@ function* keepsCourage(
     if (model.courage !== 'in') set('in');
     return true;
   }
-  // A passed test holds until he has been in command again, by whosever move (DW-CMD-7).
+  // A passed test holds until he is back in command, no matter whose move does it (DW-CMD-7).
   if (model.courage === 'passed' && !before.wasIn) return true;
   if (!before.wasIn && leaderDistance(state, model) <= before.far) return true;
   const about = { model: model.id };
@@ -125,7 +125,7 @@ function* keepsCourage(
   return passed;
 }
 
-/** A run of 3″ or more into contact is a charge at those reached (DW-CQB-7, DW-CQB-8, DW-CQB-11). */
+/** A run of 3″ or more into contact is a charge at everybody it reaches (DW-CQB-7, DW-CQB-8, DW-CQB-11). */
 export function noteCharge(table: DogsOfWarTable, model: Model): void {
   const { state } = table;
   if (model.run < distances.charge) return;

@@ -15,7 +15,7 @@ import { rollLength } from './mission.ts';
 import { unaskedOpFire } from './reaction.ts';
 import { lowerRoll } from './set-up.ts';
 
-/** Turn start: the helpless first, then Khat, then those whose teams can't act; then initiative (DW-TRN-2, DW-TRN-3). */
+/** Turn start: helpless men first, then Khat, then men whose teams can't act, then initiative (DW-TRN-2, DW-TRN-3). */
 export function* startTurn(table: DogsOfWarTable): Play {
   const { state } = table;
   if (state.turn === 0) yield* rollLength(table);
@@ -37,7 +37,7 @@ export function* startTurn(table: DogsOfWarTable): Play {
       if (model.broken) table.emit({ type: 'model-steadied', clause: 'DW-FRC-4', model: model.id });
   }
   for (const team of state.teams) {
-    // Able to act means that he may be picked, held down or in a vehicle too (DW-TRN-9).
+    // Able to act means that he may be picked; men held down or in a vehicle count, too (DW-TRN-9).
     if ([...pickable(state, team.seat), ...heldMen(state, team.seat)].some((man) => man.team === team.id)) continue;
     for (const model of membersOf(state, team.id)) yield* checkConsciousness(table, model);
   }
@@ -48,7 +48,7 @@ export function* startTurn(table: DogsOfWarTable): Play {
   table.emit({ type: 'initiative-won', clause: 'DW-TRN-3', seat });
 }
 
-/** The CC of the force leader, or of the next team leader who is up to it (DW-TRN-3, DW-TRN-4). */
+/** The CC of the force leader or, if he can't lead, of the next team leader who can (DW-TRN-3, DW-TRN-4). */
 export function forceCommand(state: State, seat: Seat): number {
   const own = state.teams.filter((team) => team.seat === seat);
   const first = playerOf(state, seat).leaderTeam;

@@ -41,11 +41,11 @@ export function* leaveVehicle(table: DogsOfWarTable, model: Model, place: Place)
   noteContact(table, model);
 }
 
-/** The driver pays 1 AP a leg, and each is a step for reactions (DW-VEH-6). */
+/** The driver pays 1 AP per leg, and each leg counts as a step for reactions (DW-VEH-6). */
 export function* driveVehicle(table: DogsOfWarTable, model: Model, leg: Leg): Play {
   const { state } = table;
   const { vehicle } = seatOf(state, model)!;
-  // However far it goes, one order to drive is one action of an arm (DW-DMG-9).
+  // However far it goes, one order to drive is one action for his arms (DW-DMG-9).
   let arms = armsSpent(model, 1);
   for (const each of legsOf(vehicle, leg)) {
     const now = vehicleById(state, vehicle.row.id)!;

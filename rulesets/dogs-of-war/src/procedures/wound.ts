@@ -20,7 +20,7 @@ import type { DogsOfWarTable } from '../table.ts';
 import { upTo } from './alike.ts';
 import { shellShock } from './nerves.ts';
 
-/** What strikes: its DPR, and for projectiles what cover and armor do against it (DW-ARM-3). */
+/** What hits him: its DPR and, for projectiles, what cover and armor do against it (DW-ARM-3). */
 export type Strike = {
   readonly seat: Seat;
   readonly dpr: number;
@@ -31,7 +31,7 @@ export type Strike = {
   } | null;
   /** The shooter may move the location by one (DW-LOC-3). */
   readonly aimed: boolean;
-  /** Which of several hits it is, for those who work out all that can come of them. */
+  /** Which of several hits it is, for the odds engine. */
   readonly stage?: () => string;
 };
 
@@ -97,7 +97,7 @@ export function* workHit(table: DogsOfWarTable, target: Model, strike: Strike): 
   if (cell.duck === true) yield* shellShock(table, target, 'duck');
 }
 
-/** Places of the body that come to the same: as well covered and armored, and as bad to be hit in. */
+/** Groups body locations with the same cover, armor and damage results. */
 function placeKey(target: Model, { projectile }: Strike, face: number, options: Options): string {
   const location = locationOf(face);
   const wounds = woundsIn(location, options);
@@ -122,7 +122,7 @@ function woundsIn(location: Location, options: Options): string {
   return word;
 }
 
-/** A man dies; those who see it will remember until the turn's morale is settled (DW-MOR-3, DW-MOR-5). */
+/** A man dies. Those who see it remember until the turn's morale checks are done (DW-MOR-3, DW-MOR-5). */
 export function kill(table: DogsOfWarTable, model: Model, clause: string): void {
   const { state } = table;
   const sees = (other: Model) => other.id !== model.id && isActive(other) && seesAtAll(state, other, model);

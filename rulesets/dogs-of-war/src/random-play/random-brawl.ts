@@ -5,7 +5,10 @@ import { readSetup } from '../setup.ts';
 /** How wide and deep the table is: so small that everything happens within reach of everything. */
 const SIDE = 24;
 
-/** A scenario on a crowded little table with a house of several levels; a shipped one where chance draws none that is legal. */
+/**
+ * A scenario on a crowded little table with a house of several levels; a shipped one if none of the random ones is
+ * legal.
+ */
 export function randomBrawl(random: Random, options: Json): Json {
   for (let attempt = 0; attempt < 20; attempt++) {
     const scenario = drawn(random);
@@ -93,7 +96,7 @@ function piece(random: Random, id: string, kind: 'solid' | 'car' | 'growth' | 'r
 const US = ['airborne', 'rangers', 'green-berets', 'delta', 'marines'] as const;
 const IRREGULAR = ['somali-militia', 'somali-civilians', 'al-qaeda', 'taliban'] as const;
 
-/** One or two teams of a side with a few things of their lists bought; a force that chance makes illegal is drawn again. */
+/** One or two teams of a side with a few things of their lists bought; an illegal force is drawn again. */
 function army(random: Random, ids: readonly string[]): Json {
   const team = (): Json => {
     const force = forces[random.pick(ids)!]!;

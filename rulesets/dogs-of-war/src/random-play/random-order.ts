@@ -5,7 +5,7 @@ import { groundOf } from '../rules/ground/lay-ground.ts';
 import type { Model, State } from '../state.ts';
 import { stateOfView } from '../state-of-view.ts';
 
-/** An order that samples do not hold or seldom lead to, legal or not: crooked ways, spots, windows, roofs, scopes. */
+/** Orders that samples never or rarely include, legal or not: crooked ways, spots, windows, roofs, scopes. */
 export function randomOrder(view: Json, seat: string, random: Random): Command | undefined {
   const state = stateOfView(view);
   const own =
@@ -26,7 +26,7 @@ const near = ({ place }: Model, random: Random, most: number): Point => ({
 const surfaceIn = (state: State, random: Random): string =>
   random.pick(['ground', ...groundOf(state.terrain).surfaces.map(({ id }) => id)])!;
 
-/** A place beside a man: where walls are climbed and windows gone through. */
+/** A place beside a man, for climbing walls and going through windows. */
 const beside = (state: State, { place }: Model, random: Random) => ({
   ...stepTowards(place, random.pick(DIRECTIONS)!, 700 + random.below(1000)),
   surface: random.below(2) === 0 ? place.surface : surfaceIn(state, random),

@@ -2,7 +2,7 @@ import type { Json } from '@sandtable/kernel';
 import type { State } from '../state.ts';
 import { viewFor } from '../view.ts';
 
-/** A state as situation files speak of it: what has an id is found under it. Everything else is as in the view. */
+/** A state as situation files describe it: things with an id are keyed by it. Everything else is as in the view. */
 export function factsOf(state: State): Json {
   const view = viewFor(state, 'umpire') as unknown as State;
   const { players, teams, models } = view;

@@ -27,7 +27,7 @@ export function layPosition(given: ReadGiven): State {
   if (given.phase === 'build') return startFrom({ scenario: shipped, options: { ...options, ownForces: true } });
   const active = given.active ?? 'one';
   const terrain = terrainGiven(given);
-  // A view says which scenario it is and not what the ground is like: that follows from the scenario's table.
+  // A view names its scenario but doesn't contain the ground, which follows from the scenario's table.
   const scenario = { ...shipped, table: terrain.table };
   const models = Object.entries(given.models).map(([id, model]) => modelGiven(terrain, id, model, given));
   for (const model of models) {

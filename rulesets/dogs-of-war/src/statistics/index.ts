@@ -35,7 +35,7 @@ export const statistics: Statistics<State, DogsOfWarEvent> = {
 /** The attack being resolved: hits and losses count for the man who made it. */
 type Attack = { readonly seat: Seat; readonly weapon: string; readonly chances: ReadonlyMap<string, number> };
 
-/** Follows the attacks of one match, each round fired and each man put out. */
+/** Follows the attacks of one match: every round fired and every man put out of action. */
 class Watch {
   readonly #tell: (count: Count) => void;
   #attack: Attack | undefined;

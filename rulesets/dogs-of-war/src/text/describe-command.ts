@@ -53,7 +53,7 @@ const lookedAt = (at: Point | undefined, facing: Point): string =>
 
 const placeOf = ({ models }: Seen, id: string): Point | undefined => models.find((model) => model.id === id)?.place;
 
-/** Every kind of order; a new one has no words until they are written here. */
+/** Words for every kind of order. A new kind needs its words here. */
 const tellers: Tellers = {
   ...tableOrders,
   'choose-side': ({ edge }) => ({ shown: say`Take the ${edge} edge`, typed: `side ${edge}` }),

@@ -29,11 +29,11 @@ export function describeResult(view: Json, { outcome, seats, scores, reasons }: 
   const names = namesIn(seen(view));
   const told = reasons.map(stepWords);
   const why = told.length === 0 ? '' : say`: ${listed(told)}`;
-  // Points decide nothing but engagements.
+  // Points only decide engagements.
   const counts = seen(view).scenario.mission.kind === 'engagement';
   const score = scoreText(seats, scores);
   if (outcome !== 'won') return say`Draw${counts ? `, ${score}` : ''}${why}.`;
-  // Who gave up may well be ahead.
+  // A player who concedes may be ahead on points.
   const ahead = counts && seats.every((seat) => (scores[seat] ?? 0) >= Math.max(...Object.values(scores)));
   return say`${doing(seats.map(names.seat), 'wins')}${ahead ? ` ${score}` : ''}${why}.`;
 }

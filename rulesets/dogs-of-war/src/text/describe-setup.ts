@@ -5,7 +5,7 @@ import { readSetup, startFrom } from '../setup.ts';
 import { viewFor } from '../view.ts';
 import { mission } from './mission/mission.ts';
 
-/** What a game is about, from its setup: a few lines to read before the first decision. */
+/** A game's briefing, from its setup: a few lines to read before the first decision. */
 export function describeSetup(setup: Json): Sentence[] {
   const read = readSetup(setup);
   if ('faults' in read) return [];

@@ -10,7 +10,7 @@ import { SEATS, type Seat, type State } from '../state.ts';
 import { piecesIn, stateOfView } from '../state-of-view.ts';
 import { type Names, namesIn } from './names.ts';
 
-/** Where everything lies, for those who read the table: pieces with their corners, houses with doors and stairs, zones. */
+/** Where everything lies, for players without a map: pieces with their corners, houses with doors and stairs, zones. */
 export function groundLines(view: Json): readonly GroundLine[] {
   const state = stateOfView(view);
   const names = namesIn(state);

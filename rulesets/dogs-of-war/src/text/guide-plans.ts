@@ -40,7 +40,7 @@ export function planFor(look: GuideLook, next: Next): GuidePlan | null {
 
 const NOBODY_IN_VIEW: Sentence = say`Nobody can get a shot from where he is. Move closer first.`;
 
-/** Who acts alone, waits in reserve or gives up comes in a later game. */
+/** Acting alone, reserves and conceding come up in a later game. */
 function isPlain({ kind }: Command): boolean {
   return kind !== 'concede' && kind !== 'activate-model' && kind !== 'keep-in-reserve' && kind !== 'op-fire';
 }
@@ -87,7 +87,7 @@ function eased(state: State, walk: Walk<'walk'>): Walk<'walk'> | undefined {
   return { ...walk, path: [{ x: step(from.x, to.x), y: step(from.y, to.y) }] };
 }
 
-/** How far off a finger may be. */
+/** How imprecise a tap may be. */
 const MISS = 200;
 
 /** Whether an order can be given, and a walk also to the places beside its end. */

@@ -52,13 +52,13 @@ function signOf({ id, seat, dead, posture, place: { surface } }: Model): Cell {
   return { text: `${name.slice(0, SIZE - 2)}${above}`, tone: toneOf(seat, SEATS) };
 }
 
-/** The ground of every cell: what lies at its middle, the last laid on top. */
+/** The ground of every cell: whatever is at its middle, later pieces on top. */
 function groundCells(pieces: readonly Piece[], wide: number, high: number, step: Mils): Cell[][] {
   const shapes = pieces.map((piece) => ({ piece, shape: shapeOf(piece) })).reverse();
   return Array.from({ length: high }, (_, y) =>
     Array.from({ length: wide }, (_, x): Cell => {
       const corner = { x: x * step, y: y * step };
-      // Walls are thinner than a cell, so any of its quarters will do.
+      // Walls are thinner than a cell, so check each of its quarters.
       const on = shapes.find(({ shape }) =>
         QUARTERS.some(
           ([dx, dy]) => placeInPolygon({ x: corner.x + dx * step, y: corner.y + dy * step }, shape) !== 'outside',

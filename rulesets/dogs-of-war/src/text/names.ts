@@ -54,7 +54,7 @@ export type Names = {
   typedPoint(at: Spot): Span;
 };
 
-/** Names as a view gives them. A soldier's name comes from his place on the roster, so it never changes in a match. */
+/** Names for a view. A soldier's name comes from his place on the roster, so it never changes in a match. */
 export function namesIn(table: Seen): Names {
   const places = placesOn(table);
   const seat = (id: string): Span => ({ text: seatName(table, id), seat: id });

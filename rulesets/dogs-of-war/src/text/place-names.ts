@@ -26,11 +26,11 @@ import type { Place } from '../rules/ground/surfaces.ts';
 import type { DoorState } from '../rules/ground/terrain.ts';
 import { groundIn, piecesIn, type Seen } from '../state-of-view.ts';
 
-/** This near to a thing, one is by it. */
+/** Within this distance of a thing a man is "by" it. */
 const BY = 1.5 * INCH;
-/** Farther from everything than this, one is in the open. */
+/** Farther from everything than this he is "in the open". */
 const NEAR = 8 * INCH;
-/** This near to an edge of the table, the edge is worth a word. */
+/** Within this distance of a table edge, the place is named after the edge. */
 const EDGE = 8 * INCH;
 
 /** What places are called on one table. */
@@ -46,7 +46,7 @@ export type Places = {
 
 type Landmark = { readonly piece: Piece; readonly shape: Polygon; readonly name: string };
 
-/** Names of places by what lies there. No distances: where an enemy stands must not be measured by words (DW-TGT-6). */
+/** Names of places by what lies there. No distances, so that words don't measure how far off an enemy is (DW-TGT-6). */
 export function placesOn(table: Pick<Seen, 'scenario' | 'terrain'>): Places {
   const ground = groundIn(table);
   const landmarks = landmarksOn(ground, piecesIn(table));

@@ -296,7 +296,7 @@ export function orderUsagesFor({ offers }: SeatDecision): readonly string[] {
  */
 export function readOrder(view: Json, decision: SeatDecision, text: string): Answer | undefined {
   const [verb = '', ...rest] = text.trim().split(/\s+/);
-  // Every other game ends a turn with this word; here it ends what is being done in one go.
+  // The other games end a turn with this word; here it ends the activation, team or step in progress.
   const known = (verb.toLowerCase() === 'end' ? 'done' : verb.toLowerCase()) as keyof typeof usages;
   if (!Object.hasOwn(readers, known)) return undefined;
   const words = rest.map((word) => word.toLowerCase());

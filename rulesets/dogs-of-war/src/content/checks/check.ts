@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 import type { Scenario } from '../scenario.ts';
 import type { TableFile } from '../table.ts';
 
-/** What a scenario's names refer to: the table it is played on, if that can be read. */
+/** What the names in a scenario refer to: its table, if that could be read. */
 export type Book = { readonly table: TableFile | undefined };
 
 export type Check = FileCheck<Scenario, Book, Fault>;

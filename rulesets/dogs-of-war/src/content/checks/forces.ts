@@ -5,7 +5,7 @@ import { pointer } from '../fault.ts';
 import { optionsSchema } from '../options.ts';
 import { check } from './check.ts';
 
-/** Both forces may be bought for the scenario's points; specialists are the scenario's to give. */
+/** Both forces may be bought for the scenario's points; only a scenario can give specialists. */
 export const forcesCheck = check(['forces', 'points'], ({ forces, points }) => {
   const options = optionsSchema.parse({ specialists: true, smoke: true });
   const terms = { chart: houseChart, options, limit: points, byScenario: true };

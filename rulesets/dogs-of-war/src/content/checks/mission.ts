@@ -4,7 +4,7 @@ import { check } from './check.ts';
 
 const OPPOSITE = { north: 'south', south: 'north', east: 'west', west: 'east' } as const;
 
-/** What a mission names is there: buildings, levels, teams, edges. */
+/** The buildings, levels, teams and edges a mission names exist. */
 export const missionCheck = check(['mission', 'forces', 'table'], ({ mission, forces }, { table }) => {
   const faults: Fault[] = [];
   const add = (at: string, code: FaultCode, clause: string, message: string) =>

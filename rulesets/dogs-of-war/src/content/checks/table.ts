@@ -7,7 +7,7 @@ import { type Place, pointAt } from '../measure.ts';
 import type { Building, Piece, Solid, TableFile } from '../table.ts';
 import { check } from './check.ts';
 
-/** The table is a shipped one, or a sound one of the file's own. */
+/** The table is a shipped one, or the file brings one without faults. */
 export const tableCheck = check(['table'], ({ table: named }, { table }) => {
   if (table !== undefined) return typeof named === 'string' ? [] : tableFaults(table);
   const message = `there is no table ${String(named)}`;
@@ -23,7 +23,7 @@ export function tableFaults(table: TableFile): Fault[] {
   ];
 }
 
-/** Something to pick up is a thing we know, and lies on the table (DW-SET-2). */
+/** Things to pick up are of a known kind and lie on the table (DW-SET-2). */
 function objectFaults(
   { width, height }: TableFile,
   { item, at: [x, y] }: NonNullable<TableFile['objects']>[number],

@@ -24,7 +24,7 @@ export const vehiclesCheck = check(['vehicles', 'table'], ({ vehicles = [] }, { 
   return faults;
 });
 
-/** A scenario's own blast weapons don't go by names the chart has (DW-BLA-8). */
+/** A scenario's own blast weapons don't use names the chart already has (DW-BLA-8). */
 export const blastsCheck = check(['blasts'], ({ blasts = [] }) =>
   blasts.flatMap(({ id }, i): Fault[] => {
     const isTaken = houseChart.blasts[id] !== undefined || blasts.findIndex((other) => other.id === id) < i;

@@ -9,7 +9,7 @@ export type BlastEffect = { readonly kills: true } | { readonly dpr: number; rea
 
 type At = Point & { readonly z: Mils };
 
-/** A ring with the distance it reaches to; exact: a limit that is not itself inside (DW-EXP-11). */
+/** A ring and how far it reaches. `exact`: the limit itself is outside (DW-EXP-11). */
 export type Reach = { readonly to: Mils; readonly below: boolean; readonly effect: BlastEffect };
 
 const effectOf = (ring: Ring): BlastEffect =>
@@ -40,7 +40,10 @@ export function c4Rings({ c4 }: Chart, quarters: number): Reach[] {
   return [reach(kill, { kills: true }), reach(two, c4.twoRolls), reach(radius, c4.oneRoll)];
 }
 
-/** What a base suffers from a burst: the innermost ring that reaches its nearest part (DW-BLA-1); undefined: nothing. */
+/**
+ * What a base suffers from a burst: the innermost ring that reaches its nearest part (DW-BLA-1). Undefined if none
+ * does.
+ */
 export function effectAt(rings: readonly Reach[], burst: At, model: At): BlastEffect | undefined {
   const rise = model.z - burst.z;
   for (const { to, below, effect } of rings) {

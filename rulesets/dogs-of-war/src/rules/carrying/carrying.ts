@@ -31,7 +31,7 @@ export function liftFault(state: State, carrier: Model, load: Model): Rejection 
   return isLiftable(carrier, load) ? undefined : reject('not-a-target', 'DW-CAR-1', { unit: load.id });
 }
 
-/** Why the load can't be put down there: not free, or not in contact (DW-CAR-2). */
+/** Why the carried man can't be put down there: not free, or not in contact (DW-CAR-2). */
 export function putDownFault(state: State, carrier: Model, place: Place): Rejection | undefined {
   const who = { unit: carrier.id };
   if (carrier.carrying === null) return reject('not-a-target', 'DW-CAR-2', who);

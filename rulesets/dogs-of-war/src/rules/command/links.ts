@@ -7,7 +7,10 @@ import { isInRange, TOLERANCE } from '../measure/range.ts';
 import { figureOf, isActive, teamById } from '../roster/roster.ts';
 import { isInView, seesFigure } from '../sight/visibility.ts';
 
-/** The leader of a team, or while he is out of it the active unbroken member with the highest CC (DW-CMD-1). */
+/**
+ * The acting leader of a team: its leader or, while he is out of action, the active unbroken member with the highest CC
+ * (DW-CMD-1).
+ */
 export function leaderOf(state: State, team: string): Model | undefined {
   let best: Model | undefined;
   let isFirst = true;
@@ -35,17 +38,19 @@ export function isLinked(state: State, speaker: Model, listener: Model, there?: 
 
 /** The longest step of the norm below in a circle of radius 1, rounded up. */
 const SLANT = 1.0824;
-/** What a diagonal step is longer than a straight one. */
+/** How much longer a diagonal step is than a straight one. */
 const DIAGONAL = Math.sqrt(2) - 1;
 
-/** How long a way between two points is that only goes along the axes and the diagonals, as ways over the grid do. */
+/** The distance between two points along axes and diagonals only, as grid paths go. */
 function stepsBetween(a: Place, b: Place): number {
   const dx = Math.abs(a.x - b.x);
   const dy = Math.abs(a.y - b.y);
   return Math.max(dx, dy) + DIAGONAL * Math.min(dx, dy);
 }
 
-/** How far a man at a place has to go at least until he hears the speaker; undefined where more than a voice may link them. */
+/**
+ * The least distance a man has to go before he hears the speaker. Undefined if they may be linked by more than voice.
+ */
 export function leastToHear(state: State, speaker: Model): ((place: Place) => number) | undefined {
   if (forces[speaker.force]?.radio === true || teamById(state, speaker.team).signals) return undefined;
   const reach = inches(speaker.scores.cc) + 2 * BASE_RADIUS + TOLERANCE;

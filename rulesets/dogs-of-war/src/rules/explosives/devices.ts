@@ -14,17 +14,17 @@ import { enemiesOf, figureOf, groundNow, isActive, isPresent, modelById } from '
 import { isPointSeen } from '../sight/line.ts';
 import { hasGoggles } from '../sight/visibility.ts';
 
-/** So near a wall a charge counts as set against it (DW-EXP-22). */
+/** Within this distance of a wall a charge counts as set against it (DW-EXP-22). */
 const OFF_WALL = 100;
 
-/** What only its owner can count (DW-EXP-21). */
+/** Items whose number only their owner knows (DW-EXP-21). */
 export const SECRET_ITEMS = ['mine', 'claymore', 'shaped-charge', 'c4-quarter'] as const;
 
 export const isSecretItem = (id: string): boolean => SECRET_ITEMS.some((secret) => secret === id);
 
 /**
- * What a device is called: whose it is, what, and where, which whoever meets it learns anyway. A running number would also tell how many were set
- * (DW-EXP-19).
+ * A device's id: owner, type and place, all of which anyone who finds it learns anyway. A running number would also
+ * give away how many were set (DW-EXP-19).
  */
 export function newDeviceId({ devices }: State, device: Omit<Device, 'id'>): string {
   const name = deviceName(device);
@@ -33,12 +33,12 @@ export function newDeviceId({ devices }: State, device: Omit<Device, 'id'>): str
   return id;
 }
 
-/** Its id, but without the number of a second one on the same spot: nobody learns of that until it goes off. */
+/** Its id without the number of a second one on the same spot: nobody learns of that until it goes off. */
 export function deviceName({ owner, type, place: { x, y, surface } }: Omit<Device, 'id'>): string {
   return [owner === 'one' ? 'a' : 'b', type, x, y, ...(surface === 'ground' ? [] : [surface])].join('-');
 }
 
-/** With the device as it lies there, by id: an order in time would tell what was set before it. */
+/** Adds the device, sorted by id: in order of setting, the list would show what was set before it. */
 export function withDevice(devices: readonly Device[], device: Device): Device[] {
   const others = devices.filter(({ id }) => id !== device.id);
   return [...others, device].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
@@ -92,7 +92,7 @@ export function chargedLevel({ terrain }: State, place: Place): { building: stri
   return house === undefined ? null : { building: house.id, level: 1 };
 }
 
-/** Is the holder near enough to his claymore for the wire (DW-EXP-12)? */
+/** Does the wire reach from the holder to his claymore (DW-EXP-12)? */
 export function isOnWire(state: State, holder: Model, { place }: Device): boolean {
   return isSpotInRange(figureOf(state, holder), standingAt(groundNow(state), place), distances.claymoreWire);
 }
@@ -138,14 +138,14 @@ export function isKnownTo(state: State, seat: Seat | null, { owner, type, place,
   return state.models.some((model) => model.seat === seat && isActive(model) && seesPoint(state, model, at));
 }
 
-/** A trigger that lies about, or is picked up, doesn't tell what it sets off (DW-EXP-19, DW-EXP-20). */
+/** A trigger on the ground or picked up doesn't show what it sets off (DW-EXP-19, DW-EXP-20). */
 export function thingFor(state: State, seat: Seat | null, thing: Thing): Thing {
   if (thing.kind !== 'trigger') return thing;
   const device = deviceById(state, thing.device);
   return device !== undefined && isKnownTo(state, seat, device) ? thing : { ...thing, device: UNKNOWN_DEVICE };
 }
 
-/** Not the id of any device. */
+/** An id no device has. */
 const UNKNOWN_DEVICE = 'unknown';
 
 function seesPoint(state: State, model: Model, at: Point3): boolean {

@@ -2,7 +2,7 @@ import type { Team } from '../../content/army.ts';
 import type { Chart } from '../../content/chart.ts';
 import type { ChartLeave, Force } from '../../content/force.ts';
 
-/** What of the chart a team may add: by its list, or by its upgrade (DW-BLD-6, DW-BLD-7). */
+/** What a team may add from the chart, by its list or its upgrade (DW-BLD-6, DW-BLD-7). */
 export function chartLeave(force: Force, team: Team): ChartLeave {
   return force.upgrades?.find(({ id }) => id === team.upgrade)?.chart ?? force.chart;
 }
@@ -16,7 +16,7 @@ export function mayAdd(leave: ChartLeave, row: object): boolean {
 export function itemPrice(chart: Chart, force: Force, team: Team, item: string): number | undefined {
   const listed = force.items[item];
   if (listed !== undefined) return listed;
-  // Fists and loose explosive are no item of the chart; charges and claymores come from the team's own list.
+  // Fists and loose explosive aren't items of the chart; charges and claymores come from the team's own list.
   const isThrown = chart.blasts[item]?.thrown === true || isRound(chart, item);
   const row = isThrown ? chart.blasts[item] : item === 'unarmed' ? undefined : chart.closeQuarters[item];
   if (row === undefined || row.points === null) return undefined;

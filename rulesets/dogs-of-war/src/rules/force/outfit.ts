@@ -121,7 +121,7 @@ function roundsOf(
     if (blast === undefined) add(caliber, type === main ? force.kit.rounds : 3 * capacity);
     else if (type === 'rpg') add(caliber, 1);
   });
-  // What was paid for is there, also with a man who only carries it for another.
+  // Whatever was paid for is included, even for a man who only carries it for another.
   for (const { blast, caliber } of Object.values(chart.firearms))
     if (blast !== undefined) add(caliber, things[blast] ?? 0);
   if (role === 'leader') add('40 mm', force.kit.launcherRounds);

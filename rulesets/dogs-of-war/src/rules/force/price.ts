@@ -18,7 +18,7 @@ export function modelPrice(chart: Chart, force: Force, team: Team, role: ModelRo
   return price;
 }
 
-/** The difference of the chart prices, never less than nothing (DW-BLD-7). */
+/** The difference between the chart prices, but not below 0 (DW-BLD-7). */
 export function exchangePrice(chart: Chart, force: Force, role: ModelRole, exchange: string): number {
   const printed = force.weapons?.[role][0]?.[0];
   const before = printed === undefined ? 0 : (chart.firearms[printed]?.points ?? 0);

@@ -16,7 +16,7 @@ export function throwNumber(
   difficult: boolean,
 ): Tally | undefined {
   if (!isSpotInRange(from, mark, inches(throws.reach))) return undefined;
-  // "Below" leaves its limit to the next band, and the thousandth that "within" lets pass.
+  // "Below" puts its limit into the next band, along with the thousandth of an inch that "within" tolerates.
   const band = difficult
     ? throws.difficult.find((each) =>
         'to' in each ? isSpotInRange(from, mark, inches(each.to)) : isSpotInRange(from, mark, inches(each.below) - 2),

@@ -2,14 +2,17 @@ import { type Bounds, boundsMeet, inches, type Mils } from '@sandtable/geometry'
 import { BASE_RADIUS } from '../measure/body.ts';
 import type { Barrier, Ground } from './ground.ts';
 
-/** Squares this wide each know what stands in or near them; a short step asks one of them instead of the whole table. */
+/**
+ * The table is divided into squares this wide, each with a list of what stands in or near it. A short step checks one
+ * square instead of the whole table.
+ */
 const SQUARE: Mils = inches(3);
-/** How long a step may be, along either axis, to be answered by the square it begins in. */
+/** The longest step, along either axis, that the square it begins in can answer for. */
 const SHORT: Mils = inches(1);
 
 const squares = new WeakMap<Ground, Map<number, readonly Barrier[]>>();
 
-/** Everything a base that moves within these bounds could touch, and maybe more; in the order of the ground. */
+/** Everything a base moving within these bounds could touch, and maybe more, in the ground's order. */
 export function barriersNear(ground: Ground, { minX, minY, maxX, maxY }: Bounds): readonly Barrier[] {
   const { bounds: table } = ground;
   const outside = minX < table.minX || minY < table.minY || maxX > table.maxX || maxY > table.maxY;

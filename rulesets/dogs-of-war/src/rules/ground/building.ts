@@ -130,7 +130,7 @@ function openingsOf(building: Building, terrain: Terrain, level: number, side: S
     const { from, to, height } = hole;
     return [{ ...common, id: `${id}/hole-${i + 1}`, kind: 'hole', from, to, bottom: floor, top: floor + height }];
   });
-  // What lies where a hole was blown is gone.
+  // Doors and windows where a hole was blown are gone.
   const whole = [...doors, ...windows].filter(
     ({ from, to }) => !holes.some((hole) => hole.from < to && hole.to > from),
   );

@@ -10,7 +10,7 @@ const [LOW, THIN] = [750, 600];
 /** How much higher one of the two may stand (DW-GEO-13). */
 const REACH_UP = 1500;
 
-/** Centers farther apart than this along x or y are those of men out of contact. */
+/** Men whose centers are farther apart than this along x or y aren't in contact. */
 const FARTHEST = 2 * BASE_RADIUS + distances.contactAcrossWall + TOLERANCE;
 
 /** Are two models in base contact (DW-GEO-13, DW-GEO-21)? */
@@ -37,8 +37,8 @@ function isSlabBetween(ground: Ground, a: Point, b: Point, low: number, high: nu
 type Between = { readonly piece: string; readonly height: number; readonly thickness: number };
 
 /**
- * What stands on the line between two centers: how high above the lower surface and how thick along the line. A wall counts
- * with the sill where the line goes through an opening; what one of the two stands on doesn't count (DW-GEO-21).
+ * What stands on the line between two centers: how high above the lower surface and how thick along the line. Through
+ * an opening only the sill counts. The piece one of the two stands on doesn't count (DW-GEO-21).
  */
 export function obstaclesBetween(ground: Ground, a: Place, b: Place, low: number): Between[] {
   const under = [a, b]

@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import { type Occupant, placeFault } from './standing.ts';
 import { type Place, walkedSurface } from './surfaces.ts';
 
-/** The raster that free places are looked for on (DW-GEO-18). */
+/** The grid on which free places are searched for (DW-GEO-18). */
 const RASTER = 500;
 
 /** The place itself if a base may stand there, else the nearest free one on the same surface (DW-GEO-18, DW-GEO-25). */
@@ -27,15 +27,15 @@ export function nearestFreePlace(
     .find(isFree);
 }
 
-/** Places all around somebody that are looked at where one in contact with him is asked for (DW-GEO-18). */
+/** How many places around a man are tried to find one in contact with him (DW-GEO-18). */
 const AROUND = 128;
-/** Base to base, with the thousandth that rounding may take. */
+/** Base to base, plus the thousandth of an inch that rounding may add. */
 export const BESIDE = 2 * BASE_RADIUS + 2;
 const WEST: Point = { x: -1, y: 0 };
 
 /**
- * The free place in contact with a base that is nearest to a point (DW-GEO-18). Not looked for on the raster: a base in contact
- * has only two hundredths of an inch to stand on.
+ * The free place in contact with a base that is nearest to a point (DW-GEO-18). Doesn't use the grid, because a base in
+ * contact has only two hundredths of an inch of leeway.
  */
 export function freePlaceBeside(
   ground: Ground,
@@ -54,7 +54,7 @@ export function freePlaceBeside(
     .find((place) => areInContact(ground, at, place) && placeFault(ground, occupants, place) === undefined);
 }
 
-/** The two places base to base with both of two men: the last ones left where others crowd in. */
+/** The two places base to base with both of two men: often the last ones left in a crowd. */
 function touchingBoth(one: Point, other: Point): Point[] {
   const squared = squaredDistance(one, other);
   if (squared === 0 || squared > 4 * BESIDE * BESIDE) return [];

@@ -55,12 +55,15 @@ export type Barrier = {
   readonly bounds: Bounds;
   readonly bottom: Mils;
   readonly top: Mils;
-  /** For straight walls: along which axis they run, and where one gets through now. */
+  /** For straight walls: the axis they run along, and where men can get through now. */
   readonly wall: WallStrip | null;
   readonly passages: readonly { readonly from: Mils; readonly to: Mils; readonly bottom: Mils }[];
 };
 
-/** Flat ground that matters to walkers (DW-MOV-9, DW-MOV-23). `masonry`: a fallen building's, which shelters (DW-STR-9). */
+/**
+ * Flat ground that changes how men walk (DW-MOV-9, DW-MOV-23). `masonry`: a fallen building's, which shelters
+ * (DW-STR-9).
+ */
 export type Flat = {
   readonly piece: string;
   readonly kind: 'rubble' | 'slow' | 'deep' | 'road';
@@ -83,7 +86,7 @@ export type Ground = {
   readonly bounds: Bounds;
   readonly names: Readonly<Record<string, string>>;
   readonly parts: readonly Part[];
-  /** Which of them a look need mind. */
+  /** Which of them a given line of sight could meet. */
   readonly lanes: Lanes;
   readonly surfaces: readonly Surface[];
   readonly openings: readonly Opening[];
@@ -91,11 +94,13 @@ export type Ground = {
   readonly flats: readonly Flat[];
   readonly slabs: readonly Slab[];
   readonly stairs: readonly Stairs[];
-  /** Poses that men took on it, and what they saw of each other: a man is looked at many times between two steps. */
+  /**
+   * Cache of the poses men took on it and what they saw of each other: a man is looked at many times between two steps.
+   */
   readonly sights: SightCache;
 };
 
-/** What pieces add to, one after another. */
+/** What each piece in turn adds to. */
 export type Drawing = {
   readonly parts: Part[];
   readonly surfaces: Surface[];

@@ -2,14 +2,15 @@ import { type Bounds, inches, type Mils, type Point } from '@sandtable/geometry'
 import type { Part } from './ground.ts';
 
 /**
- * Lines from one square of this width to another all run in one lane, and most parts of a table are in few lanes. With smaller
- * squares lanes hold less, but are so many that most are looked along only once.
+ * The table is divided into squares of this width. All lines from one square to another run in one lane, and most parts
+ * of the table are in few lanes. With smaller squares lanes hold less, but are so many that most are looked along only
+ * once.
  */
 const SQUARE: Mils = inches(6);
 
-/** No point of a body or of a base is farther than this from the middle of the base. */
+/** Every point of a body and of a base is within this of the middle of the base. */
 export const REACH: Mils = 600;
-/** Lanes are this much wider than they need be, so that rounding leaves nothing out. */
+/** Lanes are this much wider than needed, so that rounding leaves nothing out. */
 export const SLACK: Mils = 2;
 
 /** The parts between two squares, in the ground's order. */
@@ -19,13 +20,13 @@ export type Lane = {
   screen: Part | undefined;
 };
 
-/** What could be in the way between any two squares of a table, each pair worked out when first looked along. */
+/** What could be in the way between any two squares of a table. Each pair is worked out when first needed. */
 export class Lanes {
   readonly #all: Lane;
   readonly #clusters: readonly Cluster[];
   readonly #columns: number;
   readonly #rows: number;
-  /** By the squares of eye and middle. A map, for on most grounds only a few of all pairs are ever looked along. */
+  /** By the squares of eye and target. A map, because on most tables only a few of all pairs are ever needed. */
   readonly #known = new Map<number, Lane>();
 
   constructor({ maxX, maxY }: Bounds, parts: readonly Part[]) {
@@ -68,7 +69,8 @@ export class Lanes {
       maxY: Math.max(a.y, b.y + wide) + half,
     };
     const [dx, dy] = [b.x - a.x, b.y - a.y];
-    // A line strays from the one between the middles by no more than its ends do: half the diagonal of a square, and the reach.
+    // A line deviates from the one between the middles by no more than its ends do: half the diagonal of a square, plus
+    // the reach.
     const beyond = (SQUARE + 2 * wide) * Math.sqrt(dx * dx + dy * dy);
     const isOff = (bounds: Bounds): boolean => isApart(bounds, box) || isBeside(bounds, a, dx, dy, beyond);
     const lane: Part[] = [];
@@ -86,8 +88,8 @@ export class Lanes {
 }
 
 /**
- * The parts of a piece that follow each other, and a box around them: most houses of a table lie off most lanes, and one look
- * at the box spares the looks at their thirty walls.
+ * The consecutive parts of a piece, with a box around them. Most houses lie off most lanes, and checking the box saves
+ * checking their thirty walls.
  */
 type Cluster = { bounds: Bounds; readonly parts: Part[] };
 

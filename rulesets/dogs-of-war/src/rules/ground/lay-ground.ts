@@ -19,7 +19,7 @@ const FLAT: Readonly<Record<'rubble' | 'road' | 'deep-water' | 'shallow-water' |
 };
 
 const laid = new WeakMap<Terrain, Ground>();
-/** The terrain asked for last, with its ground: nearly always it is the same one again. */
+/** The last terrain asked for and its ground: nearly always the next request is for the same. */
 let last: { readonly terrain: Terrain; readonly ground: Ground } | undefined;
 
 /** The ground of a terrain; worked out once for each. */
@@ -28,7 +28,10 @@ export function groundOf(terrain: Terrain): Ground {
   return last.ground;
 }
 
-/** Damage that fells nothing changes no ground, and a door that is shut again gives back the one from before. */
+/**
+ * Grounds by what they depend on: damage without a collapse keeps the ground, and shutting a door again brings back the
+ * one from before.
+ */
 const alike = new WeakMap<object, Map<string, Ground>>();
 const MOST_ALIKE = 24;
 
@@ -37,7 +40,7 @@ function groundLike(terrain: Terrain): Ground {
   alike.set(terrain.table, same);
   const name = shapeOf(terrain);
   const ground = same.get(name) ?? layGround(terrain);
-  // The one not needed for the longest comes first.
+  // The least recently used comes first.
   same.delete(name);
   same.set(name, ground);
   for (const [oldest] of same) if (same.size > MOST_ALIKE) same.delete(oldest);
@@ -45,7 +48,7 @@ function groundLike(terrain: Terrain): Ground {
   return ground;
 }
 
-/** All that a ground is laid by, beside the table: terrains that agree in it have the same. */
+/** Everything a ground depends on besides the table. Terrains with the same key have the same ground. */
 function shapeOf({ doors, levels, holes, placed }: Terrain): string {
   const standing = inOrder(levels).map(([id, points]) => [id, points.length]);
   return JSON.stringify([inOrder(doors), standing, holes, placed]);
@@ -54,7 +57,7 @@ function shapeOf({ doors, levels, holes, placed }: Terrain): string {
 const inOrder = <T>(named: Readonly<Record<string, T>>): [string, T][] =>
   Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The ground of a terrain, worked out anew. */
+/** The ground of a terrain, worked out from scratch. */
 export function layGround(terrain: Terrain): Ground {
   const drawing: Drawing = {
     parts: [],

@@ -56,7 +56,7 @@ export function occupantBetween(occupants: readonly Occupant[], a: Point, b: Poi
 
 export type PlaceFault = 'unknown-place' | 'off-table' | 'path-blocked' | 'overlap';
 
-/** Why a base may not stand there; undefined: it may (DW-GEO-14, DW-GEO-23). */
+/** Why a base may not stand there. Undefined if it may (DW-GEO-14, DW-GEO-23). */
 export function placeFault(ground: Ground, occupants: readonly Occupant[], place: Place): PlaceFault | undefined {
   if (!isDiscInBounds(baseAt(place), ground.bounds)) return 'off-table';
   if (!isOnSurface(ground, place)) return 'unknown-place';

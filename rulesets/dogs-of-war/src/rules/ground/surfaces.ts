@@ -5,7 +5,7 @@ import type { Ground, Surface, SurfaceId } from './ground.ts';
 /** A place of a model: a point and what it stands on (DW-GEO-23). */
 export type Place = Point & { readonly surface: SurfaceId };
 
-/** The surface by its name; undefined for the ground and for what isn't there. */
+/** The surface by its name; undefined for the ground and for names that don't exist. */
 export function surfaceById(ground: Ground, id: SurfaceId): Surface | undefined {
   return id === 'ground' ? undefined : ground.surfaces.find((surface) => surface.id === id);
 }

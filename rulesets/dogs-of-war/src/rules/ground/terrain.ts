@@ -16,8 +16,8 @@ export type BlownHole = {
 };
 
 /**
- * The battlefield as it is now. Never written to: what changes it (a door, a blast) puts a new one in its place, so that
- * everything worked out about the old one can be kept with it.
+ * The battlefield as it is now. Immutable: a door or a blast replaces it with a new one, so that results worked out for
+ * a terrain can be cached by the object.
  */
 export type Terrain = {
   readonly table: TableFile;

@@ -1,6 +1,6 @@
 import type { Arm, Model, Wound } from '../../state.ts';
 
-/** An undressed wound that needs immediate medical attention: the duty stands (DW-HLT-5). */
+/** Has an undressed wound that needs immediate medical attention, so he is under the duty (DW-HLT-5). */
 export function hasDuty({ wounds }: Pick<Model, 'wounds'>): boolean {
   for (const { ima, dressed } of wounds) if (ima && !dressed) return true;
   return false;
@@ -23,7 +23,7 @@ export function firstToDress({ wounds }: Pick<Model, 'wounds'>, order: (wound: W
   return open.sort((a, b) => Number(b.bleed) - Number(a.bleed) || order(a) - order(b))[0];
 }
 
-/** Is an arm free for an action of this turn: whole, or severely wounded and not used yet (DW-DMG-9)? */
+/** Can an arm still be used this turn: sound, or severely wounded but not used yet (DW-DMG-9)? */
 export function isArmFree({ arms, armsUsed }: Pick<Model, 'arms' | 'armsUsed'>, arm: Arm): boolean {
   return arms[arm] === 'ok' || (arms[arm] === 'severe' && !armsUsed[arm]);
 }

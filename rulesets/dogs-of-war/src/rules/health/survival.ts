@@ -13,19 +13,22 @@ export function survivalNumber({ hp }: Pick<Model, 'hp'>): Tally {
   ]);
 }
 
-/** Does a model owe a survivability test: bleeding, on the table, and not tested this turn (DW-HLT-10, DW-HLT-13, DW-MOV-28)? */
+/** Is a survivability test due: bleeding, on the table, and not tested this turn (DW-HLT-10, DW-HLT-13, DW-MOV-28)? */
 export function owesSurvival(model: Model, { options }: Pick<State, 'options'>): boolean {
   return !options.fastCasualties && model.on !== 'left' && isBleeding(model) && !model.checkedSurvival;
 }
 
-/** May it check for consciousness now: out since an earlier turn, with HP left, once a turn (DW-HLT-16, DW-HLT-18)? */
+/** May he check for consciousness now: out since an earlier turn, with HP left, once a turn (DW-HLT-16, DW-HLT-18)? */
 export function owesConsciousness(model: Model, { turn, options }: Pick<State, 'turn' | 'options'>): boolean {
   const { unconscious, dead, hp, checkedConsciousness, fellInTurn } = model;
   if (!unconscious || dead || model.on === 'left' || options.fastCasualties) return false;
   return hp > 0 && !checkedConsciousness && turn > fellInTurn;
 }
 
-/** What the consciousness roll must not exceed, the helper's −2 on the roll told as +2 here (DW-HLT-16, DW-HLT-17). */
+/**
+ * What the consciousness roll must not exceed, with the helper's −2 on the roll as +2 on the number (DW-HLT-16,
+ * DW-HLT-17).
+ */
 export function consciousnessNumber({ hp, helped }: Pick<Model, 'hp' | 'helped'>): Tally {
   const steps: Step[] = [{ clause: 'DW-HLT-16', what: 'health', set: hp }];
   if (helped) steps.push({ clause: 'DW-HLT-17', what: 'helped', add: 2 });

@@ -54,7 +54,7 @@ export function thingOf(state: State, owner: Model, { kind, id }: ThingName, tak
     }
     case 'grenade': {
       const count = owner.grenades[id] ?? 0;
-      // The sound ones go first: he knows which he took from whom.
+      // Good grenades go first: he knows which ones he took from civilians.
       return count > 0 ? { kind, type: id, flawed: (owner.flawed[id] ?? 0) >= count } : undefined;
     }
     case 'item':
@@ -110,7 +110,7 @@ export function sourceFault(state: State, taker: Model, from: Model): Rejection 
   return areInContact(groundNow(state), taker.place, from.place) ? undefined : reject('not-adjacent', 'DW-MSC-1', who);
 }
 
-/** Has a side searched this man: he is helpless, and one of its men is where he could take things from him (DW-EXP-21)? */
+/** Does a side see what this man has: he is helpless, and one of its men could take things from him (DW-EXP-21)? */
 export function isSearchedBy(state: State, seat: Seat | null, { id }: { readonly id: ModelId }): boolean {
   const from = modelById(state, id)!;
   if (from.seat === seat || !isHelpless(from)) return false;

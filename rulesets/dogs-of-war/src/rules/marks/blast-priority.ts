@@ -19,21 +19,24 @@ export type BlastTerms = {
   readonly frozen: boolean;
 };
 
-/** Just below a limit: nearer than it, and not by the thousandth that "within" lets pass. */
+/** Just below a limit: nearer than it by more than the thousandth of an inch that "within" tolerates. */
 export const justBelow = (limit: number): number => inches(limit) - 2;
 
-/** The close enemies this weapon could be aimed at, seen or told of, who must be dealt with first (DW-TGT-4, DW-TGT-9). */
+/**
+ * The close enemies this weapon could be aimed at, seen or reported by a friend, who must be dealt with first
+ * (DW-TGT-4, DW-TGT-9).
+ */
 function closeEnemies(state: State, shooter: Model, { lobbed, least, aimed, frozen }: BlastTerms): Model[] {
   const from = figureOf(state, shooter);
   return enemiesOf(state, shooter).filter((enemy) => {
     const figure = figureOf(state, enemy);
     if (!isActive(enemy) || !isInRange(from, figure, distances.priority)) return false;
     if (fightsWith(state, enemy).length > 0 || (least > 0 && isInRange(from, figure, justBelow(least)))) return false;
-    // Turning is free in the own activation, so facing spares nobody there.
+    // Turning is free in his own activation, so facing doesn't matter there.
     const facing = { x: figure.x - from.x, y: figure.y - from.y };
     const turns = !frozen && (facing.x !== 0 || facing.y !== 0);
     const aim = aimAt(state, turns ? { ...shooter, facing } : shooter, { model: enemy.id });
-    // In a house that no opening leads into he can't be reached, however well he is seen.
+    // In a room without an opening he can't be reached, however well he is seen.
     if ('code' in aim) return false;
     if (lobbed) return aim.inSight || isToldOf(state, shooter, enemy);
     return (
@@ -43,7 +46,7 @@ function closeEnemies(state: State, shooter: Model, { lobbed, least, aimed, froz
   });
 }
 
-/** Why a blast may not go there: a close enemy is neither the mark nor inside it (DW-TGT-9). */
+/** Why a blast may not be aimed there: a close enemy is neither the mark nor inside the blast (DW-TGT-9). */
 export function blastPriorityFault(
   state: State,
   shooter: Model,

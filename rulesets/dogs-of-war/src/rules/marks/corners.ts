@@ -7,7 +7,7 @@ import { figureOf, groundNow } from '../roster/roster.ts';
 import { isPointSeen } from '../sight/line.ts';
 import { above } from './openings.ts';
 
-/** No corner of a wall farther off than this is within reach. */
+/** Wall corners farther off than this are out of reach. */
 const FARTHEST = BASE_RADIUS + distances.openingReach + TOLERANCE;
 
 /** Does the mark lie just round a wall corner within 1″ of the thrower (DW-GRN-14)? */

@@ -43,7 +43,7 @@ export type LaunchAim =
 /** Where a direct hit on a level bursts: at the wall nearest to the shooter, 0.75″ above the floor (DW-GEO-20). */
 const WALL_HEIGHT = 750;
 
-/** The launch as it is looked at, or the first reason why it may not be made (DW-GRN-17, DW-GRN-20). */
+/** The launch with its mark worked out, or the first reason why it may not be made (DW-GRN-17, DW-GRN-20). */
 export function launchAim(state: State, shooter: Model, launch: Launch, terms: FireTerms): LaunchAim | Rejection {
   const weapon = state.chart.firearms[launch.weapon];
   const blast = weapon?.blast === undefined ? undefined : state.chart.blasts[weapon.blast];
@@ -88,7 +88,7 @@ function spotAim(state: State, shooter: Model, mark: Mark): LaunchAim | Rejectio
   return 'code' in aim ? aim : { ...aim, levels: 0 };
 }
 
-/** What flies flat needs a line of sight, and no third man in it (DW-GRN-17, DW-FAC-6). */
+/** A flat shot needs a line of sight with nobody else in it (DW-GRN-17, DW-FAC-6). */
 function flatFault(
   state: State,
   shooter: Model,

@@ -20,7 +20,7 @@ import { isSameRoom, type Room, roomAt } from './rooms.ts';
 /** What a grenade or rocket is meant for: a man, or a spot, by an opening if one is named (DW-GRN-2). */
 export type Mark = { readonly model: string } | { readonly spot: Place; readonly opening: string | null };
 
-/** A mark, looked at from where the thrower is. */
+/** A mark as seen from where the thrower is. */
 export type Aim = {
   readonly place: Place;
   readonly at: Point3;
@@ -43,7 +43,7 @@ export function seesSpot(state: State, viewer: Model, spot: Point3): boolean {
   return isPointSeen(groundNow(state), eyeOf(figure), above(spot));
 }
 
-/** Looks a mark up: where it is, by which opening, how hard. Or why there is none. */
+/** Works out a mark: where it is, through which opening, how difficult. Or the reason there is none. */
 export function aimAt(state: State, thrower: Model, mark: Mark): Aim | Rejection {
   const ground = groundNow(state);
   const target = 'model' in mark ? modelById(state, mark.model) : null;
@@ -71,7 +71,7 @@ export function aimAt(state: State, thrower: Model, mark: Mark): Aim | Rejection
     opening: opening ?? null,
     beside: opening !== undefined && isBeside(state, thrower, opening),
     inSight: seen === null ? seesSpot(state, thrower, at) : !seen.dark && seen.isAny,
-    // Only a throw that is made asks for it.
+    // Worked out only for a throw that is made.
     get open() {
       return room === undefined && isOpenGround(state, place) && seesSpot(state, thrower, at);
     },
@@ -136,7 +136,7 @@ export function isToldOf(state: State, thrower: Model, enemy: Model): boolean {
 /** May a mark out of sight be aimed at: told by a friend, or just behind an opening or corner (DW-GRN-14)? */
 export function isTold(state: State, thrower: Model, aim: Aim, blast: Blast): boolean {
   if (aim.beside) return true;
-  // What a friend tells is the most work to find out.
+  // Friends' reports last: they take the most work to find out.
   if (isRemembered(state, thrower, aim, blast) || isRoundCorner(state, thrower, aim.at)) return true;
   const rings = reachOf(blast);
   return state.models.some(

@@ -15,7 +15,7 @@ import { buildingsOf, floorOf, outlineOf, roomAt, topOf } from './rooms.ts';
 
 /** How high a wall or piece may be for a thing in the air to cross it (DW-GRN-12). */
 const CROSSED = 1500;
-/** A hair short of a face, so that rounding never puts a grenade into the wall. */
+/** A hair short of the wall's face, so that rounding never puts a grenade inside the wall. */
 const SHORT = 2;
 
 type Hit = { readonly building: Building | null; readonly at: Point };
@@ -78,7 +78,7 @@ export function restingPlace(terrain: Terrain, from: Place, to: Point): Place {
   return { x: end.x, y: end.y, surface: surfaceUnder(terrain, end, z) };
 }
 
-/** What lies under a point for something that comes down from this height: a roof, a hill, or the ground. */
+/** What something falling from this height at a point lands on: a roof, a hill, or the ground. */
 function surfaceUnder(terrain: Terrain, point: Point, z: number): string {
   const ground = groundOf(terrain);
   const tops = ground.surfaces.filter(

@@ -10,13 +10,13 @@ import { type Aim, aimAt, isTold, type Mark } from './mark.ts';
 /** A hand grenade and what it is thrown at (DW-GRN-2). */
 export type Throw = { readonly grenade: string; readonly mark: Mark };
 
-/** The throw as it is looked at, or the first reason of the ledger's list why it may not be made. */
+/** The throw with its mark worked out, or the first reason of the ledger's list why it may not be made. */
 export function throwAim(
   state: State,
   thrower: Model,
   { grenade, mark }: Throw,
   terms: FireTerms,
-  /** What {@link aimAt} says of this mark, where the caller knows it. */
+  /** The result of {@link aimAt} for this mark, if the caller has it. */
   known?: Aim | Rejection,
 ): Aim | Rejection {
   const blast = state.chart.blasts[grenade];

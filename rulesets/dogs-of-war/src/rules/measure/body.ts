@@ -34,7 +34,7 @@ const shapeOf = ({ height, eye, points }: (typeof bodyPoints)[Posture]) => ({
 const STANDING = shapeOf(bodyPoints.standing);
 const PRONE = shapeOf(bodyPoints.prone);
 
-/** A figure that stands still: its eye and its points are worked out when first asked for, and kept. */
+/** A figure in one place and posture. Its eye and points are worked out when first needed and cached. */
 export class Pose {
   readonly x: Mils;
   readonly y: Mils;
@@ -42,7 +42,10 @@ export class Pose {
   readonly z: Mils;
   readonly facing: Point;
   readonly posture: Posture;
-  /** What was seen from here of other poses on the same ground: a move leaves nearly all pairs of men as they were. */
+  /**
+   * Cache of what was seen from here of other poses on the same ground: a move leaves nearly all pairs of men
+   * unchanged.
+   */
   looks: Look[] | undefined = undefined;
   #eye: Point3 | undefined;
   #points: readonly Point3[] | undefined;

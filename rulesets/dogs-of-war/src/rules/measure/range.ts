@@ -1,7 +1,7 @@
 import { compareSlantRange, type Disc, gapBetween, isGapWithin, type Mils, type Point } from '@sandtable/geometry';
 import { BASE_RADIUS } from './body.ts';
 
-/** "Within" holds up to this much beyond the limit: a thousandth of an inch (DW-GEN-5). */
+/** "Within" tolerates this much beyond the limit: a thousandth of an inch (DW-GEN-5). */
 export const TOLERANCE: Mils = 1;
 
 type Standing = Point & { readonly z: Mils };
@@ -31,19 +31,19 @@ export function isEdgeWithin(a: Point, b: Point, limit: Mils): boolean {
   return isGapWithin(baseAt(a), baseAt(b), limit + TOLERANCE);
 }
 
-/** The edge distance of two models, as near as a double comes. For verdicts compare instead. */
+/** The edge distance of two models as a floating-point number. For rulings use the exact comparisons above. */
 export function edgeDistance(a: Point, b: Point): number {
   return gapBetween(baseAt(a), baseAt(b));
 }
 
-/** The range between two models, as near as a double comes: to show it, never to judge by it. */
+/** The range between two models as a floating-point number: to show, never to rule by. */
 export function rangeBetween(a: Standing, b: Standing): number {
   const gap = edgeDistance(a, b);
   const rise = b.z - a.z;
   return Math.sqrt(gap * gap + rise * rise);
 }
 
-/** The range from a model to a spot, as near as a double comes. */
+/** The range from a model to a spot as a floating-point number. */
 export function rangeToSpot(a: Standing, spot: Standing): number {
   const gap = gapBetween(baseAt(a), spotAt(spot));
   const rise = spot.z - a.z;

@@ -19,7 +19,7 @@ const verdict = (winner: Seat | null, what: string, clause = 'DW-WIN-1'): Verdic
 const hasActive = ({ models }: State, seat: Seat): boolean =>
   models.some((model) => model.seat === seat && isActive(model));
 
-/** What the scenario decides at once, looked at when a command is fully resolved (DW-WIN-1, DW-WIN-6). */
+/** What the scenario decides at once, checked when a command is fully resolved (DW-WIN-1, DW-WIN-6). */
 export function verdictNow(state: State): Verdict | undefined {
   const { mission } = state.scenario;
   if (mission.kind === 'snatch') {
@@ -33,7 +33,7 @@ export function verdictNow(state: State): Verdict | undefined {
   return undefined;
 }
 
-/** What the end of a turn decides; undefined: another turn is played (DW-WIN-1 to DW-WIN-3, DW-WIN-5). */
+/** What the end of a turn decides. Undefined if another turn is played (DW-WIN-1 to DW-WIN-3, DW-WIN-5). */
 export function verdictAtTurnEnd(state: State): Verdict | undefined {
   const isLast = state.turn >= state.lastTurn;
   switch (state.scenario.mission.kind) {

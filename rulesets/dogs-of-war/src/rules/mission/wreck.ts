@@ -20,7 +20,7 @@ import { groundNow, occupants } from '../roster/roster.ts';
 export type CrashMission = Extract<Mission, { kind: 'crash-site' }>;
 
 export const WRECK = 'wreck';
-/** The raster that the nearest place is looked for on, as for men (DW-GEO-18). */
+/** The grid on which the nearest place is searched for, as for men (DW-GEO-18). */
 const RASTER = 500;
 
 /** Where the wreck lies; undefined before it has come down. */
@@ -59,7 +59,8 @@ export function wreckNear(state: State, mission: CrashMission, point: Point): So
   const ground = groundNow(state);
   const { minX, minY, maxX, maxY } = ground.bounds;
   if (fits(state, mission, point)) return wreckAt(ground, mission, point);
-  // In rings, each twice as wide as the one before: mostly it fits nearby, and a table has thousands of points to sort.
+  // Searches in rings, each twice as wide as the one before: the wreck usually fits nearby, and a table has thousands
+  // of points to sort.
   const farthest = (maxX - minX) ** 2 + (maxY - minY) ** 2;
   for (let [inner, outer] = [-1, RASTER * RASTER * 16]; inner < farthest; [inner, outer] = [outer, outer * 4]) {
     const ring: Point[] = [];

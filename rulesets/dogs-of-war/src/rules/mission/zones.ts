@@ -18,7 +18,10 @@ import { groundNow, playerOf } from '../roster/roster.ts';
 import { entryOf, stripAlong, teamOfTwo } from './edges.ts';
 import { wreckBox } from './wreck.ts';
 
-/** Where teams are placed: with the whole base inside a box, or with the rim so near to it; never inside `outside`. */
+/**
+ * Where teams are placed: with the whole base inside a box, or with the rim within a distance of it; never inside
+ * `outside`.
+ */
 export type Zone = {
   readonly teams: readonly TeamId[];
   readonly box: Bounds;
@@ -82,6 +85,6 @@ export function zonesOf(state: State, seat: Seat): Zone[] {
   }
 }
 
-/** The zone of a team; undefined: it comes later. */
+/** The zone of a team. Undefined if it comes later. */
 export const zoneOfTeam = (state: State, seat: Seat, team: TeamId): Zone | undefined =>
   zonesOf(state, seat).find(({ teams }) => teams.includes(team));

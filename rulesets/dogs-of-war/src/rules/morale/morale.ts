@@ -61,7 +61,7 @@ export function teamMoraleNumber(state: State, team: Team): Tally {
   return tally(steps);
 }
 
-/** Whom a failed team check breaks; nobody: it isn't rolled (DW-MOR-8, DW-MOR-9, DW-MOR-20). */
+/** The men a failed team check would break. If there are none, it isn't rolled (DW-MOR-8, DW-MOR-9, DW-MOR-20). */
 export function breakable(state: State, team: Team): Model[] {
   return membersOf(state, team.id).filter((model) => isActive(model) && !model.broken && !isUnshakable(state, model));
 }

@@ -55,7 +55,7 @@ export function climb(state: State, model: Model, piece: string, landing: Place,
   if (shape === undefined) return reject('unknown-place', 'DW-MOV-12', { piece });
   if (comparePointToPolygon(model.place, shape.outline, REACH) > 0)
     return reject('not-adjacent', 'DW-MOV-12', { unit: model.id, piece });
-  // Its walls and its roof are between who is inside and who isn't (DW-GEO-15).
+  // Walls and roof separate men inside from men outside (DW-GEO-15).
   const isInside = (at: Place) =>
     shape.hollow && placeInPolygon(at, shape.outline) === 'inside' && heightOfSurface(ground, at.surface) < shape.top;
   if (isInside(model.place) || isInside(landing)) return reject('path-blocked', 'DW-MOV-12', { unit: model.id, piece });
@@ -137,7 +137,7 @@ export function throughWindow(state: State, model: Model, opening: Opening, land
   const most = Math.max(up, drop);
   if (most > distances.climb + TOLERANCE)
     return reject('too-high', 'DW-MOV-30', { height: most, limit: distances.climb });
-  // A floor above or below the window is no surface of it.
+  // A window doesn't lead to a floor higher than its sill.
   if (up < 0 || drop < 0) return reject('not-adjacent', 'DW-MOV-30', who);
   const fault = landingFault(state, model, landing);
   if (fault !== undefined) return fault;
@@ -192,7 +192,7 @@ export function gapOf(ground: Ground, from: Place, landing: Place): number {
   return (1 - coveredShare(traceGround(from, landing, under(ground, from)))) * distanceBetween(from, landing);
 }
 
-/** The middle of the gap between take-off and landing; undefined: there is none (DW-MOV-27). */
+/** The middle of the gap between take-off and landing. Undefined if there is no gap (DW-MOV-27). */
 export function middleOfGap(ground: Ground, from: Place, landing: Place): Point | undefined {
   if (gapOf(ground, from, landing) <= TOLERANCE) return undefined;
   const contacts = traceGround(from, landing, under(ground, from));
@@ -225,9 +225,9 @@ export function jump(
   const who = { unit: model.id };
   if (model.carrying !== null) return reject('carrying', 'DW-CAR-5', who);
   if (model.posture !== 'standing') return reject('wrong-posture', 'DW-MOV-14', who);
-  // On the spot he jumps over nothing, and would face nowhere.
+  // A jump on the spot crosses nothing and has no direction to face.
   if (takeOff.x === landing.x && takeOff.y === landing.y) return reject('path-blocked', 'DW-MOV-14', who);
-  // Where there is no gap, and where he stands back from it, he jumps from rim to rim.
+  // With no gap, or if he stands back from it, measure from rim to rim.
   const gap = Math.max(gapOf(ground, takeOff, landing), distanceBetween(takeOff, landing) - 2 * BASE_RADIUS);
   if (gap > LONG + TOLERANCE) return reject('too-wide', 'DW-MOV-15', { gap: Math.ceil(gap), limit: LONG });
   const rise = heightOfSurface(ground, landing.surface) - heightOfSurface(ground, takeOff.surface);
@@ -254,7 +254,7 @@ function flightFault(state: State, model: Model, takeOff: Place, landing: Place)
   return other === undefined ? undefined : reject('path-blocked', 'DW-MOV-17', { unit: model.id, other: other.id });
 }
 
-/** Is the start 3″ straight behind the take-off, as the leap goes? A thousandth of rounding is let pass. */
+/** Is the start 3″ straight behind the take-off, as the leap goes? Tolerates a thousandth of an inch for rounding. */
 function isRunUp(start: Point, takeOff: Point, landing: Point): boolean {
   const length = distanceBetween(takeOff, landing);
   if (length === 0) return false;

@@ -7,10 +7,10 @@ import { baseAt } from '../measure/range.ts';
 import { groundNow, isActive } from '../roster/roster.ts';
 import { placeAfter } from './path-check.ts';
 
-/** Within reach of an enemy the way is looked at this closely: contact across a wall can begin anywhere on it. */
+/** Near an enemy the way is checked in steps this small, because contact across a wall can begin anywhere on it. */
 const CLOSELY = 10;
 
-/** Nobody farther off the way than this comes into contact. */
+/** Men farther than this from the way can't come into contact. */
 const FARTHEST = 2 * BASE_RADIUS + distances.contactAcrossWall + 1;
 
 /** The path up to where it first comes into contact with an active enemy it did not touch before (DW-MOV-21, DW-MOV-32). */

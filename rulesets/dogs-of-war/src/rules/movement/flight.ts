@@ -12,7 +12,7 @@ import { type Way, waysTo } from './ways.ts';
 
 /** Farther than this nobody runs in one activation. */
 const FAR = 20_000;
-/** The way is looked at in half inches, and its last one in hundredths. */
+/** The way is tested in half inches, then the last one in hundredths. */
 const [COARSE, FINE] = [500, 10];
 
 /** Where a broken man flees to: cover away from the enemy, or straight away from him (DW-MOR-12, DW-MOR-13, DW-MOR-15). */
@@ -55,7 +55,7 @@ function straightAway(state: State, model: Model, isClear: (place: Place) => boo
   return length === 0 ? undefined : { places, length };
 }
 
-/** The place a straight step leads to; undefined: something is in the way. */
+/** The place a straight step leads to. Undefined if something is in the way. */
 function stepTo(state: State, model: Model, from: Place, to: { x: number; y: number }): Place | undefined {
   const ground = groundNow(state);
   const others = occupants(state, [model.id]);

@@ -16,7 +16,7 @@ export function placesOf(state: State, model: Model, path: readonly Point[]): Pl
   return placesAlong(groundNow(state), model.place, [model.place, ...path]);
 }
 
-/** Where a path leads that the rules allow. */
+/** The places along a path that the rules allow. */
 export function placeAfter(state: State, model: Model, path: Path): Place {
   const ground = groundNow(state);
   let place: Place = model.place;

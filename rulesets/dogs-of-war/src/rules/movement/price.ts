@@ -15,7 +15,10 @@ import type { Flat, Ground } from '../ground/ground.ts';
 import type { Place } from '../ground/surfaces.ts';
 import { TOLERANCE } from '../measure/range.ts';
 
-/** Whole action points of a price in thousandths: rounded up once, a thousandth of an inch let pass (DW-GEN-5, DW-GEN-6). */
+/**
+ * Whole action points of a price in thousandths: rounded up once, tolerating a thousandth of an inch (DW-GEN-5,
+ * DW-GEN-6).
+ */
 export function wholeAp(thousandths: number): number {
   return Math.max(0, Math.ceil((thousandths - TOLERANCE) / 1000));
 }
@@ -23,10 +26,10 @@ export function wholeAp(thousandths: number): number {
 const ap = (id: string): number => actionCosts[id]!.ap;
 const clauseOf = (id: string): string => actionCosts[id]!.clause;
 
-/** Who pays for a move. */
+/** The man who pays for a move. */
 export type Mover = Pick<Model, 'doubled' | 'carrying'>;
 
-/** How many times over a model pays for movement: wounds double once, a load doubles again (DW-MOV-18, DW-CAR-4). */
+/** The factor on movement costs: wounds double them once, carrying a man doubles them again (DW-MOV-18, DW-CAR-4). */
 export function movementSteps({ doubled, carrying }: Pick<Model, 'doubled' | 'carrying'>): Step[] {
   const steps: Step[] = [];
   if (doubled) steps.push({ clause: 'DW-MOV-18', what: 'wound', times: [2, 1] });
@@ -38,7 +41,7 @@ type Flatland = Area & { readonly bounds: Bounds };
 
 const areas = new WeakMap<Ground, Map<string, readonly Flatland[]>>();
 
-/** The flat ground of these kinds on the surface of a leg. Hills carry none of the ground's. */
+/** The flat ground of these kinds on the surface of a leg. Flat ground on the table doesn't extend over hills. */
 function areasUnder(ground: Ground, { surface }: Place, kinds: Kinds): readonly Flatland[] {
   if (ground.flats.length === 0) return NO_AREAS;
   let known = areas.get(ground);
@@ -57,7 +60,7 @@ function areasUnder(ground: Ground, { surface }: Place, kinds: Kinds): readonly 
   return found;
 }
 
-/** One kind of flat ground, or any that slows a walker. */
+/** One kind of flat ground, or all kinds that slow a walker. */
 type Kinds = Flat['kind'] | 'any';
 
 const NO_AREAS: readonly Flatland[] = [];
@@ -93,7 +96,7 @@ export function entersFlat(ground: Ground, places: readonly Place[], kind: Flat[
   return false;
 }
 
-/** How long a way is so far, and how much of it was slow. */
+/** The length of a way so far, and how much of it was slow. */
 export type Gone = { readonly length: number; readonly slow: number };
 
 export const NOT_GONE: Gone = { length: 0, slow: 0 };
@@ -143,7 +146,7 @@ export function itemPrice(mover: Pick<Model, 'doubled' | 'carrying'>, id: string
   return tally([{ clause: clauseOf(id), what: id, set: ap(id) }, ...movementSteps(mover)]);
 }
 
-/** A price in thousandths of an action point that wounds and loads multiply, rounded up once (DW-GEN-6). */
+/** A price in thousandths of an AP, multiplied for wounds and loads, then rounded up once (DW-GEN-6). */
 export function scaledPrice(
   mover: Pick<Model, 'doubled' | 'carrying'>,
   clause: string,

@@ -20,17 +20,20 @@ export const GRID: Mils = 500;
 export type Leg = {
   readonly place: Place;
   readonly node: number;
-  /** The same grid point, counted from 0 as they were first met: for arrays. */
+  /** The index of the grid point, in the order they were first met: for arrays. */
   readonly index: number;
   /** Along the floor, or by the height of the stairs (DW-GEO-25). */
   readonly length: number;
-  /** The heights of both ends: a man standing at either height is in the way. */
+  /** The heights of both ends. A man standing at either height is in the way. */
   readonly from: Mils;
   readonly to: Mils;
   readonly stairs: boolean;
 };
 
-/** The legs from one grid point. Where they end and how long they are stands apart: a search turns most of them down by that. */
+/**
+ * The legs from one grid point. Ends and lengths are in arrays of their own, because a search discards most legs by
+ * those alone.
+ */
 export type Legs = {
   readonly all: readonly Leg[];
   readonly ends: readonly number[];
@@ -43,7 +46,7 @@ const legsIn = (all: readonly Leg[]): Legs => ({
   lengths: all.map(({ length }) => length),
 });
 
-/** The grid points of a ground with the legs between them, each worked out when first needed. */
+/** The grid points of a ground and the legs between them, each worked out when first needed. */
 export class WalkGraph {
   readonly ground: Ground;
   readonly #levels: ReadonlyMap<string, number>;
@@ -52,7 +55,7 @@ export class WalkGraph {
   readonly #legs: (Legs | undefined)[] = [];
   readonly #free = new Map<number, boolean>();
 
-  /** The graph of the same table with less on it, and where it differs: everywhere else the legs are its legs. */
+  /** The graph of the same table with fewer pieces, and where the two differ. Elsewhere its legs are used. */
   readonly #base: WalkGraph | undefined;
   readonly #changed: readonly Bounds[];
 
@@ -70,12 +73,12 @@ export class WalkGraph {
     return ((this.#levels.get(surface) ?? 0) * SIDE + x / GRID) * SIDE + y / GRID;
   }
 
-  /** Where one can go from a grid point. */
+  /** The legs from a grid point. */
   legsOf(place: Place): readonly Leg[] {
     return this.legsAt(this.#indexOf(this.nodeOf(place)), place).all;
   }
 
-  /** The same for a grid point that a leg led to; a start that is none has the index -1. */
+  /** The same for a grid point reached by a leg. A start off the grid has the index -1. */
   legsAt(index: number, place: Place): Legs {
     if (index < 0) return legsIn(this.legsFrom(place));
     if (this.#base !== undefined && !this.#changed.some((bounds) => isNearBounds(bounds, place, FAR)))
@@ -88,7 +91,7 @@ export class WalkGraph {
     return legs;
   }
 
-  /** How many grid points have an index. */
+  /** The number of grid points with an index. */
   get size(): number {
     return this.#indices.size;
   }
@@ -102,7 +105,7 @@ export class WalkGraph {
     return index;
   }
 
-  /** The same from anywhere. */
+  /** The same from any place. */
   legsFrom(from: Place): Leg[] {
     const { ground } = this;
     const legs: Leg[] = [];
@@ -140,7 +143,7 @@ export class WalkGraph {
     return place;
   }
 
-  /** May a base stand at a grid point? Each has eight neighbors that ask. */
+  /** May a base stand at a grid point? Cached, since each point has eight neighbors that ask. */
   #isFree(place: Place): boolean {
     const node = this.nodeOf(place);
     const known = this.#free.get(node);
@@ -161,7 +164,7 @@ export class WalkGraph {
 
 /** More grid points than any table has in a row. */
 const SIDE = 512;
-/** A leg and the base that goes along it stay within this. */
+/** A leg and a base moving along it stay within this distance of its start. */
 const FAR: Mils = 4 * GRID;
 const NOBODY: readonly never[] = [];
 
@@ -174,7 +177,7 @@ function around({ x, y }: Point): Point[] {
 
 const graphs = new WeakMap<Ground, WalkGraph>();
 
-/** The ways over a terrain as a man on his way finds it: he opens shut doors that aren't locked (DW-GEO-18). */
+/** The graph for a man following a way: he opens shut doors that aren't locked (DW-GEO-18). */
 export function walkGraphOf(terrain: Terrain): WalkGraph {
   const ground = groundOf(terrain);
   const known = graphs.get(ground);
@@ -184,7 +187,7 @@ export function walkGraphOf(terrain: Terrain): WalkGraph {
   return graph;
 }
 
-/** Grounds that differ only in which doors are open are one ground to those who open doors. */
+/** Grounds that differ only in which doors are open share a graph, since such a man opens doors. */
 function graphWithOpenDoors(terrain: Terrain): WalkGraph {
   const ground = unlocked(terrain);
   const graph = graphs.get(ground) ?? new WalkGraph(ground);
@@ -192,7 +195,7 @@ function graphWithOpenDoors(terrain: Terrain): WalkGraph {
   return graph;
 }
 
-/** What was put on the table in play changes only the ways around it. */
+/** A piece put on the table in play changes only the legs around it. */
 function graphAround(terrain: Terrain): WalkGraph {
   const ground = unlocked(terrain);
   const known = graphs.get(ground);

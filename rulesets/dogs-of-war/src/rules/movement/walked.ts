@@ -3,9 +3,9 @@ import type { Ground } from '../ground/ground.ts';
 import { type Place, surfaceAfter } from '../ground/surfaces.ts';
 import { apFor, type Gone, goneOn, type Mover, NOT_GONE } from './price.ts';
 
-/** A walk that is paid as it goes: what the way so far costs, without measuring it anew after every step. */
+/** A walk paid for as it goes: the cost so far, without measuring the whole way again after every step. */
 export class Walked {
-  /** As it was when he set out, which is what the way is priced by. */
+  /** The ground as it was when he set out, which sets the price of the way. */
   readonly #ground: Ground;
   readonly #start: Place;
   readonly #points: Point[] = [];
@@ -26,7 +26,7 @@ export class Walked {
     for (const point of points) this.#points.push(point);
   }
 
-  /** The AP for all of it as the ground is now; nothing where it leads over ground that is gone. */
+  /** The AP for the whole way. Costs nothing if it leads over ground that is gone by now. */
   ap(now: Ground, mover: Mover, by: 'walk' | 'crawl'): number {
     if (now !== this.#under) this.#startOver(now);
     for (; this.#counted < this.#points.length && this.#last !== undefined; this.#counted++) {

@@ -12,7 +12,7 @@ import { GRID, type Leg, walkGraphOf } from './walk-graph.ts';
 /** A way to a goal, the start first; stairs count their height (DW-GEO-25). */
 export type Way = { readonly places: readonly Place[]; readonly length: number };
 
-/** Lengths are told apart to a hundredth of a mil: what is nearer than that came about by adding in another order. */
+/** Lengths are compared to a hundredth of a mil. Smaller differences come from adding in a different order. */
 const FINE = 100;
 /** More grid points than any table has in a row, so that ties go to the lower x, then the lower y. */
 const SIDE = 512;
@@ -26,9 +26,9 @@ export function wayTo(state: State, model: Model, isGoal: (place: Place) => bool
 }
 
 /**
- * The shortest ways to all the goals that are equally near, in that order (DW-MOR-13). `rest`, where the caller knows it, is
- * what is left to go at least from a place: then a first search straight for the goals finds how long the way is, and the
- * second, which settles ties, leaves out all that would be longer.
+ * The shortest ways to all the goals that are equally near, in that order (DW-MOR-13). `rest`, if the caller has it, is
+ * the least distance left to go from a place. Then a first search heads straight for the goals to find how long the way
+ * is, and a second, which settles ties, skips everything longer.
  */
 export function waysTo(state: State, model: Model, isGoal: (place: Place) => boolean, rest?: Rest): Way[] {
   if (rest === undefined) return nearest(state, model, { isGoal, all: true });
@@ -36,16 +36,16 @@ export function waysTo(state: State, model: Model, isGoal: (place: Place) => boo
   return quick === undefined ? [] : nearest(state, model, { isGoal, all: true, rest, most: quick.length + 1 });
 }
 
-/** How long the way from a grid point to any goal is at least; 0 at every goal. */
+/** The least distance from a grid point to any goal; 0 at a goal. */
 export type Rest = (place: Place) => number;
 
 type Search = {
   readonly isGoal: (place: Place) => boolean;
   readonly all: boolean;
   readonly rest?: Rest;
-  /** Places that promise the shortest way first, not the nearest. */
+  /** Expand the places with the shortest estimated total first, not the nearest. */
   readonly straight?: boolean;
-  /** Ways that must become longer than this aren't followed. */
+  /** Drop ways that must become longer than this. */
   readonly most?: number;
 };
 
@@ -71,7 +71,7 @@ function nearest(
     if (index >= 0 && gone > best[index]!) continue;
     const [first] = ways;
     if (first !== undefined && gone > first.length + 1 / FINE) break;
-    // The start may lie off the grid, where what is left to go can be shorter than along it.
+    // The start may lie off the grid, so its remaining distance can be shorter than the grid's.
     if ((index < 0 || rest(here) === 0) && isGoal(here)) {
       ways.push({ places: unwind(found, at), length: gone });
       if (!all) break;
@@ -102,12 +102,12 @@ function nearest(
   return ways;
 }
 
-/** The places a search came to, how long the way is there, and from which of them; -1 for the start. */
+/** The places a search reached, how far each is, and from which it was reached; -1 for the start. */
 type Found = { readonly places: Place[]; readonly lengths: number[]; readonly from: number[] };
 
 /**
- * All zeros between searches, and in use by one at a time. A new array for every search would cost more than most of
- * the searches.
+ * All zeros between searches, and used by one search at a time. A new array for each would cost more than most
+ * searches.
  */
 let scratch: Float64Array<ArrayBuffer> | undefined;
 
@@ -117,7 +117,7 @@ function takeScratch(size: number): Float64Array<ArrayBuffer> {
   return size > lent.length ? grown(lent, size) : lent;
 }
 
-/** With room for the grid points that a search meets for the first time. */
+/** Leaves room for grid points that a search meets for the first time. */
 function grown(list: Float64Array, size: number): Float64Array<ArrayBuffer> {
   const longer = new Float64Array(2 * size + 1024);
   longer.set(list);
@@ -130,7 +130,7 @@ function unwind({ places, from }: Found, end: number): Place[] {
   return way;
 }
 
-/** Farther than this from the end of a leg nobody is in its way, and nobody is in contact. */
+/** A man farther than this from the end of a leg is neither in its way nor in contact. */
 const APART = 2 * BASE_RADIUS + distances.contactAcrossWall + 2 * GRID;
 
 /** Whether men are in the way of a leg: their bases, or that it leads into contact with an active enemy (DW-MOV-17). */

@@ -9,7 +9,7 @@ import { newModels } from './new-models.ts';
 type Roster = { readonly teams: Team[]; readonly models: Model[]; readonly players: Player[] };
 type Terms = { readonly scenario: Scenario; readonly chart: Chart; readonly options: Options };
 
-/** Both forces as they take the field, in roster order, and those who only stand by (DW-BLD-2, DW-BLD-16). */
+/** Both forces as they take the field, in roster order, then bystanders (DW-BLD-2, DW-BLD-16). */
 export function mustered({ scenario, chart, options }: Terms, armies: Readonly<Record<Seat, Army>>): Roster {
   const forces = SEATS.map((seat) => newModels(armies[seat], seat, chart, options));
   return {
@@ -26,6 +26,6 @@ function newPlayer(seat: Seat, leaderTeam: string): Player {
 /** Before the forces are known: nobody is there yet (DW-BLD-1). */
 export const unmustered = (): Roster => ({ teams: [], models: [], players: SEATS.map((seat) => newPlayer(seat, '')) });
 
-/** Where play begins once the forces are known: what the scenario has settled isn't asked or rolled (DW-SET-8). */
+/** Where play begins once the forces are known. Skips what the scenario has already settled (DW-SET-8). */
 export const openingPhase = ({ mission }: State['scenario']): Phase =>
   mission.kind === 'engagement' ? 'side' : 'deployment';

@@ -8,7 +8,7 @@ import { heightOfSurface, type Place } from '../ground/surfaces.ts';
 import { BASE_RADIUS, type Pose, type Posture } from '../measure/body.ts';
 import { baseAt } from '../measure/range.ts';
 
-/** A plain loop, for it is asked more often than anything else. */
+/** A plain loop, because nothing is called more often. */
 export function modelById({ models }: State, id: ModelId): Model | undefined {
   for (const model of models) if (model.id === id) return model;
   return undefined;
@@ -41,7 +41,7 @@ export function isActive(model: Model): boolean {
   return isPresent(model) && !model.unconscious && free;
 }
 
-/** Dead, unconscious or captured (Glossary); who was carried off the table is safe (DW-MOV-28, DW-AIR-6). */
+/** Dead, unconscious or captured (Glossary); a man carried off the table is safe (DW-MOV-28, DW-AIR-6). */
 export const isIncapacitated = ({ dead, unconscious, captured, on }: Model): boolean =>
   dead || captured || (unconscious && on !== 'left');
 
@@ -67,14 +67,14 @@ function hatchOf({ vehicles }: State, { id }: Model): Mils {
 
 export const heightOf = (state: State, { surface }: Place): Mils => heightOfSurface(groundNow(state), surface);
 
-/** Everybody who takes up room, but for those named: corpses and carried men don't (DW-GEO-14, DW-MOV-17). */
+/** Everybody who takes up room, except those named. Corpses and carried men don't (DW-GEO-14, DW-MOV-17). */
 export function occupants(state: State, except: readonly ModelId[] = []): Occupant[] {
   return state.models
     .filter((model) => isPresent(model) && model.carriedBy === null && !except.includes(model.id))
     .map(({ id, place }) => ({ id, ...baseAt(place), z: heightOf(state, place) }));
 }
 
-/** Those of them that a base could meet that moves within these bounds. */
+/** Those of them that a base moving within these bounds could meet. */
 export function occupantsNear(state: State, bounds: Bounds, except: readonly ModelId[]): Occupant[] {
   const near: Occupant[] = [];
   for (const model of state.models) {
@@ -94,7 +94,7 @@ export function weaponOf({ weapons }: Model, type: string): CarriedWeapon | unde
   return weapons.find((weapon) => weapon.type === type);
 }
 
-/** How he comes to the table: as wanted, or lying where an umpire has ruled that he can't stand (DW-GEN-8, DW-HLT-2). */
+/** The posture he comes on in: as asked, or prone if an umpire ruled that he can't stand (DW-GEN-8, DW-HLT-2). */
 export function arrivingPosture({ unconscious, immobilized, dead }: Model, wanted: Posture): Posture {
   return unconscious || immobilized || dead ? 'prone' : wanted;
 }

@@ -45,12 +45,12 @@ export function laneTargets(state: State, weapon: Firearm, shooter: Model, targe
   return [target, ...others.sort((a, b) => ranges.get(a.id)! - ranges.get(b.id)!)];
 }
 
-/** Whom each die is rolled for: dealt out one at a time, round and round (DW-FUL-3). */
+/** The target of each die: dealt out one at a time, round and round (DW-FUL-3). */
 export function dealDice(targets: readonly Model[], dice: number): ModelId[] {
   return Array.from({ length: dice }, (_, i) => targets[i % targets.length]!.id);
 }
 
-/** Whom a shotgun's pellets may hit besides: within 1″ of the target, seen, from medium range on (DW-HIT-21). */
+/** Who else a shotgun's pellets may hit: men in sight within 1″ of the target, from medium range on (DW-HIT-21). */
 export function spreadTargets(state: State, weapon: Firearm, shooter: Model, target: Model): Model[] {
   if (weapon.spread !== true || bandOf(state, weapon, shooter, target) === 0) return [target];
   const near = state.models.filter(

@@ -18,7 +18,9 @@ function modifier(id: string): Step {
   return { clause, what: id, add };
 }
 
-/** The number that each To Hit die must not exceed (DW-HIT-2). Natural 1 and 10 are the roll's affair (DW-HIT-3). */
+/**
+ * The number that each To Hit die must not exceed (DW-HIT-2). Natural 1s and 10s are handled when rolling (DW-HIT-3).
+ */
 export function toHit(
   state: State,
   shooter: Model,
@@ -55,7 +57,7 @@ export function toHitSpot(
   return tally([...steps, ...nightSteps(state, shooter, near)]);
 }
 
-/** What the shooter, his weapon and its range add. */
+/** Modifiers from the shooter, his weapon and the range. */
 function shooterSteps(
   shooter: Model,
   weapon: Firearm,

@@ -18,7 +18,10 @@ const GROUPS: readonly (readonly [string, readonly Location[]])[] = [
   ['arms', ['right-arm', 'left-arm']],
 ];
 
-/** What one sees of a figure, in a sentence: "7 of 10 body points clear; Wall S hides his abdomen and legs." (DW-GEO-10) */
+/**
+ * What can be seen of a figure, in a sentence: "7 of 10 body points clear; Wall S hides his abdomen and legs."
+ * (DW-GEO-10)
+ */
 export function explainSight(ground: Ground, body: readonly PointSight[]): string {
   const clear = body.filter(({ state }) => state === 'clear').length;
   const covers = new Map<string, { hides: Set<Location>; veils: Set<Location> }>();

@@ -21,7 +21,7 @@ import { isScreen } from './screen.ts';
 /** How one body point is seen along one line (DW-GEO-9). */
 export type PointSight = {
   readonly state: 'clear' | 'veiled' | 'hidden';
-  /** The worst material in the way; null where nothing is. */
+  /** The worst material in the way; null if nothing is. */
   readonly material: Material | null;
   /** The cover modifier of the worst piece (DW-COV-5). */
   readonly modifier: number;
@@ -81,14 +81,17 @@ function sightThrough(near: readonly Part[], eye: Point3, point: Point3): PointS
   return { state: isTooMuchGrowth(contacts, eye, point) ? 'hidden' : 'veiled', ...worstOf(met), pieces };
 }
 
-/** {@link sightThrough} for those who ask only whether the point is hidden. What hides it comes first in `near` from then on. */
+/**
+ * {@link sightThrough} for callers that only ask whether the point is hidden. Moves what hides it to the front of
+ * `near`.
+ */
 export function isSeenThrough(near: Part[], eye: Point3, point: Point3): boolean {
   let growth: Part[] | undefined;
   for (let i = 0; i < near.length; i++) {
     const part = near[i]!;
     if (isPrismClear(eye, point, part)) continue;
     if (!part.porous) {
-      // What hides one point of a figure mostly hides the next.
+      // The part that hides one point of a figure usually hides the next.
       near[i] = near[0]!;
       near[0] = part;
       return false;
@@ -121,10 +124,10 @@ function lengthOf(a: Point3, b: Point3): number {
 /** How low a body point is that masonry shelters, and from how far away (DW-STR-9). */
 const [SHELTERED, SHELTER_FROM]: readonly [Mils, Mils] = [500, 1000];
 
-/** Where a look or a blast comes from: a base, or a bare point. */
+/** Where a line of sight or a blast starts: a base, or a bare point. */
 type From = Point & { readonly isPoint?: true };
 
-/** The parts that could be in the way of a look at a figure's body or base. */
+/** The parts that could hide a figure's body or base. */
 const partsBefore = (lane: Lane, eye: Point3, figure: Figure): Part[] =>
   partsInLane(lane, eye, figure, REACH, figure.z + heightOf(figure.posture));
 

@@ -4,7 +4,7 @@ import type { Place } from '../ground/surfaces.ts';
 import { BASE_RADIUS, BODY_POINTS, bodyPointsOf, eyeOf, type Figure, Pose } from '../measure/body.ts';
 import { isSeenThrough, type PointSight, partsUnlessScreened, sightOfBody } from './line.ts';
 
-/** What there is to see of one figure from another, arc and night aside; worked out as far as anybody asks. */
+/** What one figure shows to another, arc and night aside. Worked out only as far as it's asked for. */
 export class Look {
   readonly from: Figure & Place;
   readonly figure: Figure & Place;
@@ -12,7 +12,7 @@ export class Look {
   readonly #eye: Point3;
   /** What could be in the way. */
   readonly #near: Part[];
-  /** Of the points of body and base: how many were looked at so far, and how many of those are seen. */
+  /** For the points of body and base: how many were checked so far, and how many of those are seen. */
   #bodyNext = 0;
   #bodySeen = 0;
   #baseNext = 0;
@@ -89,10 +89,10 @@ function basePointOf(from: Point, { x, y, z }: Figure, index: number): Point3 {
   return { x: rim.x, y: rim.y, z };
 }
 
-/** More than men on most tables, and few enough to go through. */
+/** More than the men on most tables, and few enough to search in order. */
 const MOST_FROM_A_POSE = 64;
 
-/** What can be seen of a figure from another on that ground. */
+/** What a figure on that ground shows to another. */
 export function lookAt(ground: Ground, from: Figure & Place, figure: Figure & Place): Look {
   if (!(from instanceof Pose && figure instanceof Pose)) return new Look(ground, from, figure);
   from.looks ??= [];

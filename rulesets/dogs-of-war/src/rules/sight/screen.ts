@@ -5,16 +5,19 @@ import { BASE_RADIUS, type Figure, heightOf } from '../measure/body.ts';
 
 /** All points of a body and of a base are within this of the middle of the base. */
 const WIDE = BASE_RADIUS + SLACK;
-/** How far a screen must reach beyond all lines at least. A thousand times what tracing them one by one could err by. */
+/**
+ * A screen must reach at least this far beyond all the lines: a thousand times the rounding error of tracing them one
+ * by one.
+ */
 const MARGIN = 10;
 
 /**
- * Does this part alone hide the whole figure from the eye, body and base? Most men nobody sees stand behind a single wall, and one
- * look at its corners spares tracing twenty lines. `false` only says that they must be traced.
+ * Does this part alone hide the whole figure from the eye, body and base? Most hidden men stand behind a single wall,
+ * and checking its corners saves tracing twenty lines. `false` only means that they must be traced.
  *
- * All the lines run in a wedge from the eye. A part none of whose corners is in the wedge, but some on either side of it,
- * crosses it from side to side, so that every line goes through it; and where the lines are neither above nor below it as long
- * as they can be in it, none goes over or under.
+ * All the lines run in a wedge from the eye. A part none of whose corners is in the wedge, but some on either side of
+ * it, crosses it from side to side, so that every line goes through it; and if the lines stay between its bottom and
+ * its top as long as they can be inside it, none goes over or under.
  */
 export function isScreen({ footprint, porous, bottom, top }: Part, eye: Point3, figure: Figure): boolean {
   if (porous || isDisc(footprint)) return false;
@@ -39,7 +42,7 @@ export function isScreen({ footprint, porous, bottom, top }: Part, eye: Point3, 
     if (along > last) last = along;
   }
   if (!isLeft || !isRight || first < MARGIN || last > far - WIDE - MARGIN) return false;
-  // No line is as long on the plan as short on the plan as `far + WIDE`.
+  // On the plan every line is between `far - WIDE` and `far + WIDE` long.
   const [from, to] = [first / (far + WIDE), last / (far - WIDE)];
   const low = figure.z - eye.z;
   const high = low + heightOf(figure.posture);

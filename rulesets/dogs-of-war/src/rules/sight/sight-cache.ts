@@ -3,19 +3,22 @@ import type { Place } from '../ground/surfaces.ts';
 import { Pose, type Posture } from '../measure/body.ts';
 
 /**
- * How many poses a ground remembers: a power of two. The one not asked for the longest of two gives way to a newer one. Enough
- * for where eighty men stand and stood last; what is kept longer is hardly asked for again, and costs every collection of garbage.
+ * How many poses a ground remembers: a power of two. A new one replaces the less recently used of two. Enough for where
+ * eighty men stand and stood last; older poses are rarely asked for again and would slow down garbage collection.
  */
 const POSES = 512;
 
 /**
- * Poses that men took on a ground; each keeps what was seen from it. Nothing in here can get old: a man who moves or lies
+ * Poses that men took on a ground; each keeps what was seen from it. Entries never go stale: a man who moves or lies
  * down takes another pose, and a wall that falls makes another ground.
  */
 export class SightCache {
   readonly #poses = new Array<Pose | undefined>(POSES).fill(undefined);
 
-  /** The pose of a man at that place; mostly the same object for the same pose, so that its looks are found again. */
+  /**
+   * The pose of a man at that place. Usually the same object for the same pose, so that its cached looks are found
+   * again.
+   */
   poseAt(place: Place, z: Mils, facing: Point, posture: Posture): Pose {
     const first = slotOf(place, facing, posture);
     const known = this.#poses[first];

@@ -67,7 +67,7 @@ export function isInArc({ x, y, facing }: Figure, target: Point): boolean {
   return isInFrontArc({ x, y }, facing, target);
 }
 
-/** Could he target this one now, unaimed and as he faces (DW-LOS-2, DW-LOS-3)? Looks no further than it must. */
+/** Could he target this one now, unaimed and as he faces (DW-LOS-2, DW-LOS-3)? Checks no more than it must. */
 export function isPlainTarget(state: State, viewer: Model, target: Model): boolean {
   if (!isInFrontArc(viewer.place, viewer.facing, target.place)) return false;
   const [from, figure] = [figureOf(state, viewer), figureOf(state, target)];

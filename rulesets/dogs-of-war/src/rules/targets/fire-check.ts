@@ -19,7 +19,7 @@ export type Shot = Extras & { readonly weapon: string; readonly mode: FireMode; 
 export type FireTerms = {
   readonly ap: number;
   readonly frozen: boolean;
-  /** Who must be dealt with first, where the caller has worked it out for this kind of aim. */
+  /** The enemies to be dealt with first, if the caller has worked them out for this kind of aim. */
   readonly first?: readonly Model[];
 };
 
@@ -29,7 +29,7 @@ export const SIGHT_CLAUSE = {
   'outside-arc': 'DW-FAC-1',
 } as const;
 
-/** What every shot is declared with, whatever it is aimed at. */
+/** What every shot is declared with, whatever the target. */
 type Declared = Extras & { readonly weapon: string; readonly mode: FireMode };
 
 /** Why this man can't fire that weapon now, no matter the target. */
@@ -60,7 +60,7 @@ export function fireFault(state: State, shooter: Model, shot: Shot, terms: FireT
   if (engagedWith(state, shooter).includes(target)) return reject('engaged', 'DW-CQB-17', { unit: shooter.id });
   if (fault !== undefined) return fault;
   if (isInOwnFight(state, shooter, target)) return reject('engaged', 'DW-MEL-5', { unit: shooter.id });
-  // What bursts is aimed at a mark, not at a man alone (DW-GRN-17).
+  // Weapons that burst are aimed at a mark, not just at a man (DW-GRN-17).
   if (state.chart.firearms[shot.weapon]!.blast !== undefined)
     return reject('not-a-target', 'DW-GRN-17', { weapon: shot.weapon });
   return markFault(state, shooter, target, shot, terms) ?? weaponFault(state, shooter, target, shot);
@@ -125,7 +125,8 @@ export function weaponFault(state: State, shooter: Model, target: Model | null, 
 export function canSpot(state: State, spotter: Model, shooter: Model, target: Model): boolean {
   if (spotter.id === shooter.id || spotter.team !== shooter.team) return false;
   if (!state.acting.includes(spotter.id) || spotter.ap < actionCosts.spot!.ap) return false;
-  // Wounds, flight, the way back and a brawl leave nobody time for it (DW-HLT-5, DW-MOR-14, DW-CMD-8, DW-CQB-17).
+  // No time to spot for a man with an urgent wound, in flight, on the way back, or in close combat (DW-HLT-5,
+  // DW-MOR-14, DW-CMD-8, DW-CQB-17).
   if (hasDuty(spotter) || spotter.broken || spotter.courage === 'failed') return false;
   if (engagedWith(state, spotter).length > 0) return false;
   if (!isEdgeWithin(spotter.place, shooter.place, 1000) || !isLinked(state, spotter, shooter)) return false;

@@ -7,7 +7,7 @@ import { figureOf, isActive, isPresent } from '../roster/roster.ts';
 import { modelInTheWay } from '../sight/in-the-way.ts';
 import { HALF, isHalfSeen, type Sight, sawFlash, sightOf } from '../sight/visibility.ts';
 
-/** How an attack looks at its targets: aimed shots see more, a frozen arc less (DW-LOS-3, DW-OPF-6). */
+/** How an attack sees its targets: aimed shots see more, a frozen arc less (DW-LOS-3, DW-OPF-6). */
 export type Aim = { readonly aimed: boolean; readonly frozen: boolean };
 
 export type SightFault = 'out-of-sight' | 'half-hidden' | 'outside-arc';
@@ -26,7 +26,10 @@ export function sightFault(
   return sight.inArc || anyFacing ? undefined : 'outside-arc';
 }
 
-/** Why a man may be targeted of whom less than half shows; undefined: half of him shows, or he may not (DW-LOS-2, DW-LOS-3). */
+/**
+ * What lets a man be targeted with less than half of him showing. Undefined if half of him shows or nothing lets him be
+ * (DW-LOS-2, DW-LOS-3).
+ */
 export function sightReason(state: State, shooter: Model, target: Model, aimed: boolean): Reason | undefined {
   const sight = sightOf(state, shooter, target);
   if (!isVisible(sight) || sight.visible >= HALF) return undefined;
@@ -41,14 +44,14 @@ const isVisible = (sight: Sight): boolean => !sight.dark && (sight.isAny || isHa
 export const isInSight = (state: State, shooter: Model, target: Model): boolean =>
   isVisible(sightOf(state, shooter, target));
 
-/** Who doesn't block a shot at the target: those it fights with (DW-FAC-5, DW-MEL-1). */
+/** Men who don't block a shot at the target: those he is fighting (DW-FAC-5, DW-MEL-1). */
 function excusedFor(state: State, target: Model): string[] {
   return meleeGroup(state, target).map(({ id }) => id);
 }
 
-/** Who stands in the way of a shot at the target, those it fights with excused (DW-FAC-3, DW-FAC-5). */
+/** Who stands in the way of a shot at the target, except men he is fighting (DW-FAC-3, DW-FAC-5). */
 export function blockerOf(state: State, shooter: Model, target: Model): Model | undefined {
-  // Most of the time nobody is in the way, and then it doesn't matter who the target is fighting.
+  // Usually nobody is in the way, and then it doesn't matter who the target is fighting.
   const inTheWay = modelInTheWay(state, shooter, target);
   return inTheWay === undefined ? undefined : modelInTheWay(state, shooter, target, excusedFor(state, target));
 }

@@ -48,7 +48,7 @@ export function seatOf(state: State, { id, on }: Model): { vehicle: Vehicle; sea
   return vehicle === undefined ? undefined : { vehicle, seat: vehicle.crew.indexOf(id) };
 }
 
-/** Sits in a vehicle and has his wits about him (DW-VEH-5). */
+/** Sits in a vehicle, alive and conscious (DW-VEH-5). */
 export const isRiding = ({ on, dead, unconscious, captured }: Model): boolean =>
   on === 'aboard' && !dead && !unconscious && !captured;
 
@@ -159,7 +159,7 @@ export function legsOf({ row }: Vehicle, leg: Leg): Leg[] {
 export const isSmallTurn = (from: Point, to: Point): boolean =>
   dot(from, to) > 0 && Math.abs(cross(from, to)) <= dot(from, to);
 
-/** What is in the way of a leg: a man, a solid, the table's edge (DW-VEH-6). */
+/** What blocks a leg: a man, a solid piece, the table's edge (DW-VEH-6). */
 export function legFault(state: State, vehicle: Vehicle, leg: Leg): Rejection | undefined {
   const ground = groundNow(state);
   const { id, height } = vehicle.row;
@@ -222,16 +222,16 @@ export function seesVehicle(state: State, viewer: Model, vehicle: Vehicle): bool
 export const crewOf = (state: State, { crew }: Vehicle): Model[] =>
   crew.flatMap((id) => (id === null ? [] : (modelById(state, id) ?? [])));
 
-/** Does an enemy who has his wits about him sit in it? */
+/** Does a conscious enemy sit in it? */
 export const hasEnemyIn = (state: State, { seat }: Model, vehicle: Vehicle): boolean =>
   crewOf(state, vehicle).some((other) => isRiding(other) && other.seat !== seat);
 
-/** The vehicle a charge at this place is set on (DW-VEH-3). */
+/** The vehicle that a charge at this place is set against (DW-VEH-3). */
 export function vehicleBeside({ vehicles }: State, place: Place): Vehicle | undefined {
   return vehicles.find(
     (vehicle) => place.surface === 'ground' && comparePointToPolygon(place, boxOf(vehicle), ON_IT) <= 0,
   );
 }
 
-/** As near as a charge against a wall (DW-EXP-22). */
+/** As close as for a charge against a wall (DW-EXP-22). */
 const ON_IT = 101;

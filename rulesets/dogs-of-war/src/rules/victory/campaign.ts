@@ -10,7 +10,7 @@ export type CampaignEntry = { readonly model: ModelId; readonly price: number; r
 /** Half the price for a wounded man, all of it for one who is lost (DW-WIN-7). */
 const SHARE: Readonly<Record<Fate, number>> = { dead: 1, captured: 1, wounded: 0.5, fit: 0 };
 
-/** The men of both sides after the game; bleeding men live only if a mate is still fit to help (DW-WIN-7). */
+/** The men of both sides after the game; bleeding men live only if a comrade is still fit to help (DW-WIN-7). */
 export function campaignEntries(state: State): CampaignEntry[] {
   return state.models
     .filter(({ bystander }) => !bystander)

@@ -8,7 +8,7 @@ import { isRiding } from '../vehicles/vehicles.ts';
 export function hasLost(state: State, seat: Seat): boolean {
   const { models, players } = state;
   const active = models.filter((model) => model.seat === seat && isActive(model));
-  // A prisoner who was taken along is not one who left (DW-MOV-28).
+  // A prisoner taken along doesn't count as having left (DW-MOV-28).
   const hasLeft = ({ on, captured }: Model) => on === 'left' && !captured;
   const isAway = (model: Model) => hasLeft(model) || isRiding(model) || mayStillCome(state, model);
   if (models.some((model) => model.seat === seat && !model.dead && isAway(model))) return false;

@@ -27,7 +27,7 @@ export function coverNumber(
   return tally(steps);
 }
 
-/** What an armor roll must not exceed; null: nothing there to roll for (DW-ARM-1, DW-ARM-2). */
+/** What an armor roll must not exceed; null if there's nothing to roll for (DW-ARM-1, DW-ARM-2). */
 export function armorNumber({ armor }: Pick<Model, 'armor'>, location: Location, arm: number): Tally | null {
   const rating = armor[location] ?? 0;
   if (rating < 1) return null;

@@ -24,7 +24,7 @@ type Told = {
   ) => Sentence | undefined;
 };
 
-/** Not worth a line of its own: other lines show it. */
+/** Events that need no line of their own because other lines show them. */
 const unsaid = (): undefined => undefined;
 
 const GAITS = { walk: 'walks', run: 'runs', crawl: 'crawls' } as const;

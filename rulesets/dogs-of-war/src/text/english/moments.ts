@@ -66,7 +66,7 @@ const spot = (face: number): string => {
   return found === undefined ? 'body' : locations[found.id];
 };
 
-/** What passing means at a moment. */
+/** The words for passing at each moment. */
 export const passes: { readonly [moment: string]: string } = {
   reaction: 'Hold fire',
   opportunity: 'Let him go',

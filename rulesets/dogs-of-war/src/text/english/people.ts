@@ -13,7 +13,7 @@ export const sideNames: { readonly [force: string]: string } = {
   taliban: 'Taliban',
 };
 
-/** A side whose force nobody knows yet, or that fights its like. */
+/** A side whose force isn't known yet, or that is the same as the other's. */
 export const seatWords: { readonly [seat: string]: string } = { one: 'Player 1', two: 'Player 2' };
 
 /** Fire teams of an army are called by letters; others by their number. */

@@ -1,4 +1,4 @@
-/** What a refusal says where the clause behind it tells more than the code does: code, clause, sentence. */
+/** Refusals for which the clause tells more than the code: sentences by code and clause. */
 export const byClause: { readonly [code: string]: { readonly [clause: string]: string } } = {
   'already-used': {
     'DW-AID-6': 'That wound has been treated already. Pick another.',

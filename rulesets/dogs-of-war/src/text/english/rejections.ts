@@ -255,7 +255,7 @@ function stateOf({ unit }: Detail, { models }: Seen): string {
   return model.overpoweredBy === null ? 'off the table' : 'held down';
 }
 
-/** Why a command was refused; a code without words is its own. */
+/** Why a command was refused. A code without a sentence stands for itself. */
 export function refusalText({ code, clause, detail = {} }: Rejection, name: Names, table: Seen): Sayable {
   const told = byClause[code]?.[clause] ?? rejections[code]?.(detail as Detail, name, table, clause);
   return capitalized(say`${told ?? code}`);

@@ -24,7 +24,10 @@ export function stepWords(step: Step | Reason): Sayable {
   return other === undefined ? what.replaceAll('-', ' ') : say`opponent: ${other}`;
 }
 
-/** The words that steps of a number and reasons of a result are told in; those of the book's tables have theirs there. */
+/**
+ * Words for the steps of a number and the reasons for a result. Modifiers from the book's tables have theirs in the
+ * tables.
+ */
 export const steps: { readonly [what: string]: Word } = {
   ...Object.fromEntries(Object.entries(table).map(([id, { name }]) => [id, () => name.toLowerCase()])),
   'weapon-proficiency': () => 'Weapon Proficiency',

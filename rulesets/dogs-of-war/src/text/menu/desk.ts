@@ -11,7 +11,7 @@ export type Desk = {
   readonly names: Names;
   readonly samples: readonly Command[];
   state(): State;
-  /** What a kind of answer offers, or nothing. */
+  /** The offer of a kind of answer, if there is one. */
   offer<T>(kind: string): T | undefined;
 };
 

@@ -79,7 +79,7 @@ function wayPlace({ names }: Desk, model: Model, kind: Gait, ends: readonly Poin
   };
 }
 
-/** What is gathered under one head, where there is more than a little of it. */
+/** Kinds of orders grouped under a heading if there are more than a few. */
 const HEADS: { readonly [kind: string]: string } = {
   fire: 'Fire',
   'op-fire': 'Use Op-Fire',
@@ -137,7 +137,7 @@ function choiceOf(desk: Desk, command: ByMan): Choice {
   return { title, remark: say`${at}${price === undefined ? '' : `${price} AP`}${why}`, command, typed: true };
 }
 
-/** What lets him fire at a man of whom little shows, with its clause (DW-LOS-2, DW-LOS-3). */
+/** What lets him fire at a man who is mostly hidden, with its clause (DW-LOS-2, DW-LOS-3). */
 function whySeen(desk: Desk, id: string, { target, aimed }: Shot): Sayable {
   const state = desk.state();
   const [shooter, enemy] = [modelById(state, id), modelById(state, target)];

@@ -22,8 +22,8 @@ import { enterChoice } from './enter-choice.ts';
 import { manChoices } from './man-choices.ts';
 
 /**
- * A decision as a tree of choices a person can live with. `samples` are legal commands: what no part of this menu knows how
- * to offer better is listed from them, so that a new kind of answer can be chosen from the start.
+ * A decision as a tree of choices of a manageable size. `samples` are legal commands: kinds of answers that no part of
+ * this menu handles are listed from them, so that a new kind can be chosen from the start.
  */
 export function menu(view: Json, decision: SeatDecision, samples: readonly Command[]): Menu {
   const desk = deskFor(view, decision, samples);

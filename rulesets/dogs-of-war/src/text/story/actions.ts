@@ -7,7 +7,7 @@ export type Happened = DogsOfWarEvent | KernelEvent;
 export type Told = Exclude<Happened, RolledEvent>;
 export type Of<T extends DogsOfWarEvent['type']> = Extract<DogsOfWarEvent, { type: T }>;
 
-/** An action with all that came of it, and what the enemy did about it meanwhile. */
+/** An action with its results, and the enemy's reactions during it. */
 export type Action = {
   /** Which event began it. */
   readonly from: number;
@@ -20,7 +20,7 @@ export type Action = {
   readonly reaction: boolean;
 };
 
-/** What neither begins a line nor ends one. */
+/** Events that neither begin nor end a line. */
 const SILENT: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>([
   'pools-set',
   'activation-closed',
@@ -29,7 +29,7 @@ const SILENT: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>([
   'motion-set',
 ]);
 
-/** What is a line of its own wherever it happens. */
+/** Events that get a line of their own wherever they happen. */
 const BEGINS: ReadonlySet<string> = new Set<Happened['type']>([
   'roll-won',
   'sides-set',
@@ -55,7 +55,7 @@ const BEGINS: ReadonlySet<string> = new Set<Happened['type']>([
   'seat-taken',
 ]);
 
-/** What was paid for just before: it belongs to that, or begins a line where nobody paid. */
+/** Events that belong to what was just paid for, or begin a line if nothing was. */
 const PRIMARY: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>([
   'shot-fired',
   'grenade-thrown',
@@ -90,9 +90,9 @@ const OPENING_ROLLS: ReadonlySet<string> = new Set([
 /** Both players roll these, until they differ. */
 const LOTS: ReadonlySet<string> = new Set(['table-side', 'deployment-order', 'initiative']);
 
-/** What is paid for as a part of something else. */
+/** Payments that are part of another action. */
 const PAID_ALONG: ReadonlySet<string> = new Set(['spot', 'flight', 'duty']);
-/** What the enemy does without paying. */
+/** What the enemy does at no cost. */
 const ATTACKS: ReadonlySet<string> = new Set(['fire', 'throw', 'trigger', 'strike']);
 
 /** Events as actions; what the enemy does in the middle of one stands under it. */
@@ -233,7 +233,7 @@ function isReaction(event: Happened): boolean {
   return event.type === 'ap-spent' && event.ap === 0 && ATTACKS.has(event.what);
 }
 
-/** Who does what the event tells. */
+/** Who performs the event's action. */
 export function actorOf(event: Happened): ModelId | undefined {
   if (event.type === 'wound-dressed' || event.type === 'medic-treated') return event.by;
   if (event.type === 'model-helped' || event.type === 'prisoner-freed' || event.type === 'device-set') return event.by;

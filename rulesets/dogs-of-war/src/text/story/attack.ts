@@ -13,7 +13,7 @@ export type AttackTold = {
   readonly text: Sentence;
   readonly outcome: Outcome;
   readonly shot?: StoryShot;
-  /** Types of events that the sentence tells, besides what became of people. */
+  /** Types of events that the sentence covers, besides what happened to people. */
   readonly said: readonly Happened['type'][];
   readonly open?: boolean;
 };

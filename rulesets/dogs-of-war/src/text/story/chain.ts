@@ -240,7 +240,7 @@ class Working {
     return band === undefined || band < 0 ? undefined : dprIn(weapon, band as Band);
   }
 
-  /** What else became of him, if the dice for his nerves haven't said it. */
+  /** What else happened to him, unless the dice for his nerves already say so. */
   #come(draft: Draft, { type, clause }: Happened): void {
     const came = words.came[type];
     if (came === undefined) return;

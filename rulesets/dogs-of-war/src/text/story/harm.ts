@@ -22,7 +22,7 @@ export type Harm = {
   ducked: boolean;
 };
 
-/** What became of everybody, in the order it came to them. */
+/** What happened to everybody, in the order it happened. */
 export function harmIn(parts: readonly Happened[]): readonly Harm[] {
   const harms: Harm[] = [];
   const of = (man: ModelId): Harm => {
@@ -63,7 +63,7 @@ export function harmIn(parts: readonly Happened[]): readonly Harm[] {
   return harms;
 }
 
-/** What the one sentence of an attack says already. */
+/** Events that the one sentence of an attack already covers. */
 export const SAID: ReadonlySet<string> = new Set<Happened['type']>([
   'shot-missed',
   'hit-located',
@@ -117,7 +117,7 @@ export function woundTexts(name: Names, harm: Harm, blast = false): Sayable[] {
   return parts.length === 0 ? ['no effect'] : parts;
 }
 
-/** Hits that came to the same, and how many they are. */
+/** Hits with the same result, and their number. */
 function counted(hits: readonly Hit[]): (readonly [Hit, number])[] {
   const key = ({ location, stopped, wounded }: Hit): string =>
     stopped === undefined ? `${location} ${wounded?.severity}` : `${stopped.by} ${stopped.pieces.join()}`;

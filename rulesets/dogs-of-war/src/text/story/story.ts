@@ -63,7 +63,7 @@ export function tellStory(view: Json, events: readonly GameEvent[]): StoryLine[]
   const told = (action: Action): StoryLine[] => {
     const line = lineOf(view, table, names, action);
     const under = action.under.flatMap(told);
-    // What happened in the middle of something that needs no line of its own stands by itself.
+    // What happened inside an action without a line of its own gets its own line.
     return line === undefined ? under : [{ ...line, under }];
   };
   return actionsIn(table, events as readonly Happened[]).flatMap(told);
@@ -127,7 +127,7 @@ function doorText(names: Names, by: ModelId, { opening, state }: Of<'door-change
 
 type Said = { readonly event: Told; readonly text: Sentence };
 
-/** Sentences one after the other; what happens to a man at once is said at once: `Jamil fails a morale check and breaks.` */
+/** Joins sentences. Consecutive ones about the same man become one: `Jamil fails a morale check and breaks.` */
 function runOn(names: Names, said: readonly Said[]): Sentence {
   const texts: Sentence[] = [];
   for (let i = 0; i < said.length; i++) {
@@ -151,7 +151,7 @@ function inOne(names: Names, first: Told, next: Told | undefined): Sentence | un
   return undefined;
 }
 
-/** How such an action came out is the last thing that is told of it. */
+/** Events that say how an action came out, which is told last. */
 const WORST: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>([
   'model-killed',
   'model-fell',
@@ -159,7 +159,7 @@ const WORST: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>([
   'model-captured',
 ]);
 
-/** What is told with all that came of it in one line. */
+/** Events told in one line with all their results. */
 const JOINED: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>([
   'survival-tested',
   'surrender-demanded',
@@ -170,7 +170,7 @@ const JOINED: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>([
   'model-woke',
 ]);
 
-/** What goes without saying once that was said. */
+/** Events that go without saying after that one. */
 const implied = ({ type }: Told): readonly string[] => (type === 'game-ended' ? ['ended'] : []);
 
 /** Actions without an event worth telling: a check that was passed, something hidden, a door that held. */
@@ -213,7 +213,7 @@ function detailsOf(events: readonly Told[], said: readonly string[]): Detail[] {
   return [...price, ...rest];
 }
 
-/** Whose doing it is. */
+/** The side whose action it is. */
 function seatOf(table: Seen, { by, parts }: Action): string | undefined {
   const own = table.models.find(({ id }) => id === by)?.seat;
   if (own !== undefined) return own;

@@ -3,8 +3,8 @@ import type { Point } from '@sandtable/geometry';
 type Named = { readonly id: string };
 
 /**
- * The id of something made in play: what it is and where, which whoever sees it sees anyway. A running number would also tell how much was made
- * out of sight (DR-FOG-7).
+ * The id of something made in play: what it is and where, which anyone who sees it knows anyway. A running number would
+ * also tell how much was made out of sight (DR-FOG-7).
  */
 export function idAt(kind: string, { x, y }: Point, others: readonly Named[]): string {
   return freeName(

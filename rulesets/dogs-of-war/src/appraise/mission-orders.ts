@@ -20,8 +20,12 @@ export function chargeWorth({ state, seat }: Look, place: Place, quarters: numbe
   const { mission } = state.scenario;
   if (mission.kind !== 'night-cache' || seat !== 'one' || isCacheDown(state)) return -0.3;
   if (chargedLevel(state, place)?.building !== mission.shed || isCharged(state, mission.shed)) return -0.3;
-  return quarters <= ENOUGH ? 5 + quarters : -0.3;
+  if (quarters > ENOUGH) return -0.3;
+  return quarters === ENOUGH ? CHARGING : 0.2 * CHARGING;
 }
+
+/** Setting the charges: more than a shot, and all of them at once. */
+const CHARGING = 10;
 
 /** Charges against the wall of the building that has to come down, where the man who has them can reach it (S4). */
 export function chargesFor({ state }: Look, { id, items, ap, place }: Model): Command[] {
@@ -42,15 +46,25 @@ export function chargesFor({ state }: Look, { id, items, ap, place }: Model): Co
 /** So near the wall a charge is set against it (DW-EXP-22). */
 const OFF_WALL = 90;
 
-/** Setting it off: when it is heavy enough by the mission's house, and no friend is near. */
+/**
+ * Setting it off: when it is heavy enough by the mission's house, and no friend is near, or it is too late for him to get away.
+ * It costs 1 AP and is the mission: whoever walked first had no AP left for it.
+ */
 export function blowWorth({ state, seat, friends }: Look, device: Device): number {
   const { mission } = state.scenario;
   const reach = Math.max(...c4Rings(state.chart, device.quarters).map(({ to }) => to));
-  if (device.quarters < ENOUGH && friends.some(({ items }) => (items['c4-quarter'] ?? 0) > 0)) return -1;
-  if (friends.some(({ place }) => distanceBetween(place, device.place) < reach + INCH)) return -3;
   const wanted = mission.kind === 'night-cache' && seat === 'one' && !isCacheDown(state);
-  return wanted && chargedLevel(state, device.place)?.building === mission.shed ? 6 : -0.5;
+  const isIt = wanted && chargedLevel(state, device.place)?.building === mission.shed;
+  const late = isIt && state.turn === state.lastTurn;
+  // Several small charges bring it down as well as one that is big enough.
+  const more = device.quarters < ENOUGH && !(isIt && isCharged(state, mission.shed));
+  if (!late && more && friends.some(({ items }) => (items['c4-quarter'] ?? 0) > 0)) return -1;
+  if (!late && friends.some(({ place }) => distanceBetween(place, device.place) < reach + INCH)) return -3;
+  return isIt ? MISSION : -0.5;
 }
+
+/** More than any step or shot is worth. */
+const MISSION = 60;
 
 /** Leading the man they came for: towards the edge he is to be taken over. Other prisoners stay where they are. */
 export function leadWorth({ state, out }: Look, model: Model, prisoner: string, end: Place | undefined): number {

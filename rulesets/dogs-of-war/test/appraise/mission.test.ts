@@ -87,6 +87,30 @@ describe('the raid on the cache', () => {
     expect(far(charged(20))).toBeGreaterThan(far(charged(25)));
   });
 
+  test('setting it off comes before any step, also for two small charges, and on the last turn whoever is near', () => {
+    const charged = (y: number, quarters: readonly number[], turn = 1): State => ({
+      ...raid(y, {}, turn),
+      devices: quarters.map((each, i) => ({
+        id: `one-${i + 1}`,
+        type: 'c4' as const,
+        owner: 'one' as const,
+        place: place(24 + i, 28.95),
+        facing: { x: 0, y: 1 },
+        quarters: each,
+        holder: 'a',
+      })),
+    });
+    const blow = (state: State) => score(state, { kind: 'trigger', model: 'a', device: 'one-1' });
+    const steps = (state: State) => proposed(state).filter(({ kind }) => kind === 'walk' || kind === 'run');
+    const clear = charged(19, [2]);
+    expect(steps(clear).length).toBeGreaterThan(3);
+    for (const step of steps(clear)) expect(score(clear, step)).toBeLessThan(blow(clear));
+    expect(blow(charged(19, [1, 1]))).toBeGreaterThan(3);
+    expect(blow(charged(19, [1]))).toBeLessThan(0); // he has more, and one won't do
+    expect(blow(charged(25, [2], 5))).toBeLessThan(0);
+    expect(blow(charged(25, [2], 6))).toBeGreaterThan(3);
+  });
+
   test('the charges go to the wall, the leader within hearing of it; nobody but their bearer goes farther than he can walk back', () => {
     const team = (turn: number) =>
       raid(

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { actionCosts } from '../content/catalogue.ts';
 import { engagedWith, isWinnerAgainstAll } from '../rules/close/close-quarters.ts';
 import { armFault, hasDuty } from '../rules/health/duty.ts';
-import { aimAt, type Mark } from '../rules/marks/mark.ts';
-import { type Throw, throwFault } from '../rules/marks/throw-check.ts';
+import { closeEnemies } from '../rules/marks/blast-priority.ts';
+import { aimAt, isToldOf, type Mark } from '../rules/marks/mark.ts';
+import { lobbedBy, type Throw, throwFault } from '../rules/marks/throw-check.ts';
 import { isPresent, modelById } from '../rules/roster/roster.ts';
 import type { FireTerms } from '../rules/targets/fire-check.ts';
 import { touchesBox, vehicleById } from '../rules/vehicles/vehicles.ts';
@@ -49,13 +50,21 @@ export function* eachThrow(
   if (held.length === 0 || hasDuty(thrower) || armFault(thrower, 1) !== undefined) return;
   const marks = marksFor(state, thrower, isMark);
   const aims: ReturnType<typeof aimAt>[] = [];
+  let first: readonly Model[] | undefined;
+  const told = new Map<Model, boolean>();
+  const toldOf = (enemy: Model): boolean => {
+    const known = told.get(enemy) ?? isToldOf(state, thrower, enemy);
+    told.set(enemy, known);
+    return known;
+  };
   for (const grenade of held) {
     for (const [i, mark] of marks.entries()) {
       aims[i] ??= aimAt(state, thrower, mark);
       const aim = aims[i];
       if ('code' in aim) continue;
       const thrown: Throw = { grenade, mark };
-      if (throwFault(state, thrower, thrown, terms, aim) === undefined) yield thrown;
+      first ??= closeEnemies(state, thrower, lobbedBy(terms));
+      if (throwFault(state, thrower, thrown, { ...terms, first }, aim, toldOf) === undefined) yield thrown;
     }
   }
 }

@@ -80,6 +80,21 @@ export function isInCommand(state: State, model: Model): boolean {
 }
 
 /** A directly linked friend who sees the target and can tell this man about it (DW-CMD-11, DW-CMD-12). */
-export function toldBy(state: State, model: Model, sees: (friend: Model) => boolean): Model | undefined {
-  return state.models.find((friend) => friend.id !== model.id && isLinked(state, friend, model) && sees(friend));
+export function toldBy(
+  state: State,
+  model: Model,
+  sees: (friend: Model) => boolean,
+  /** What rules friends out before it's found out whether they're linked. */
+  might: (friend: Model) => boolean = anybody,
+): Model | undefined {
+  return state.models.find(
+    (friend) =>
+      friend.seat === model.seat &&
+      friend.id !== model.id &&
+      might(friend) &&
+      isLinked(state, friend, model) &&
+      sees(friend),
+  );
 }
+
+const anybody = (): boolean => true;

@@ -26,7 +26,7 @@ export const justBelow = (limit: number): number => inches(limit) - 2;
  * The close enemies this weapon could be aimed at, seen or reported by a friend, who must be dealt with first
  * (DW-TGT-4, DW-TGT-9).
  */
-function closeEnemies(state: State, shooter: Model, { lobbed, least, aimed, frozen }: BlastTerms): Model[] {
+export function closeEnemies(state: State, shooter: Model, { lobbed, least, aimed, frozen }: BlastTerms): Model[] {
   const from = figureOf(state, shooter);
   return enemiesOf(state, shooter).filter((enemy) => {
     const figure = figureOf(state, enemy);
@@ -53,8 +53,9 @@ export function blastPriorityFault(
   blast: Blast,
   mark: { readonly target: Model | null; readonly at: Point3 },
   terms: BlastTerms,
+  /** {@link closeEnemies}, where the caller knows them: they're the same whatever is thrown at whom. */
+  first: readonly Model[] = closeEnemies(state, shooter, terms),
 ): Rejection | undefined {
-  const first = closeEnemies(state, shooter, terms);
   if (first.length === 0) return undefined;
   const { target, at } = mark;
   const dealt = target === null ? first.some((enemy) => reaches(state, blast, at, enemy)) : first.includes(target);

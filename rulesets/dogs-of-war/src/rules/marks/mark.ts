@@ -1,4 +1,4 @@
-import { type Point3, placeInPolygon } from '@sandtable/geometry';
+import { isInFrontArc, type Point3, placeInPolygon } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import { distances } from '../../content/catalogue.ts';
 import type { Blast } from '../../content/weapons-chart.ts';
@@ -128,13 +128,21 @@ function isRemembered(state: State, thrower: Model, { at }: Aim, blast: Blast): 
 export function isToldOf(state: State, thrower: Model, enemy: Model): boolean {
   const sees = (friend: Model): boolean => {
     const sight = sightOf(state, friend, enemy);
-    return sight.inArc && !sight.dark && isHalfSeen(sight);
+    return !sight.dark && isHalfSeen(sight);
   };
-  return toldBy(state, thrower, sees) !== undefined;
+  // The arc first: who faces another way needn't be linked, and links are looked along, too.
+  const faces = (friend: Model): boolean => isInFrontArc(friend.place, friend.facing, enemy.place);
+  return toldBy(state, thrower, sees, faces) !== undefined;
 }
 
 /** May a mark out of sight be aimed at: told by a friend, or just behind an opening or corner (DW-GRN-14)? */
-export function isTold(state: State, thrower: Model, aim: Aim, blast: Blast): boolean {
+export function isTold(
+  state: State,
+  thrower: Model,
+  aim: Aim,
+  blast: Blast,
+  toldOf: (enemy: Model) => boolean = (enemy) => isToldOf(state, thrower, enemy),
+): boolean {
   if (aim.beside) return true;
   // Friends' reports last: they take the most work to find out.
   if (isRemembered(state, thrower, aim, blast) || isRoundCorner(state, thrower, aim.at)) return true;
@@ -144,6 +152,6 @@ export function isTold(state: State, thrower: Model, aim: Aim, blast: Blast): bo
       enemy.seat !== thrower.seat &&
       isActive(enemy) &&
       effectAt(rings, aim.at, figureOf(state, enemy)) !== undefined &&
-      isToldOf(state, thrower, enemy),
+      toldOf(enemy),
   );
 }

@@ -4,7 +4,7 @@ import type { Model, State } from '../../state.ts';
 import { engagedWith, isInOwnFight, isWinnerAgainstAll } from '../close/close-quarters.ts';
 import { armFault, hasDuty } from '../health/duty.ts';
 import type { FireTerms } from '../targets/fire-check.ts';
-import { blastPriorityFault } from './blast-priority.ts';
+import { type BlastTerms, blastPriorityFault } from './blast-priority.ts';
 import { type Aim, aimAt, isTold, type Mark } from './mark.ts';
 
 /** A hand grenade and what it is thrown at (DW-GRN-2). */
@@ -16,8 +16,9 @@ export function throwAim(
   thrower: Model,
   { grenade, mark }: Throw,
   terms: FireTerms,
-  /** The result of {@link aimAt} for this mark, if the caller has it. */
+  /** The results of {@link aimAt} for this mark and of `isToldOf` for an enemy, if the caller has them. */
   known?: Aim | Rejection,
+  toldOf?: (enemy: Model) => boolean,
 ): Aim | Rejection {
   const blast = state.chart.blasts[grenade];
   const price = actionCosts.throw!.ap;
@@ -36,11 +37,13 @@ export function throwAim(
   if (aim.target !== null && fights.includes(aim.target)) return reject('engaged', 'DW-CQB-17', { unit: thrower.id });
   if (aim.target !== null && isInOwnFight(state, thrower, aim.target))
     return reject('engaged', 'DW-MEL-5', { unit: thrower.id });
-  if (!aim.inSight && !isTold(state, thrower, aim, blast))
+  if (!aim.inSight && !isTold(state, thrower, aim, blast, toldOf))
     return reject('mark-unseen', 'DW-GRN-14', { unit: thrower.id });
-  const how = { lobbed: true, least: 0, aimed: false, frozen: terms.frozen };
-  return blastPriorityFault(state, thrower, blast, aim, how) ?? aim;
+  return blastPriorityFault(state, thrower, blast, aim, lobbedBy(terms), terms.first) ?? aim;
 }
+
+/** How a grenade is aimed by hand. */
+export const lobbedBy = ({ frozen }: FireTerms): BlastTerms => ({ lobbed: true, least: 0, aimed: false, frozen });
 
 export function throwFault(
   state: State,
@@ -48,7 +51,8 @@ export function throwFault(
   thrown: Throw,
   terms: FireTerms,
   known?: Aim | Rejection,
+  toldOf?: (enemy: Model) => boolean,
 ): Rejection | undefined {
-  const aim = throwAim(state, thrower, thrown, terms, known);
+  const aim = throwAim(state, thrower, thrown, terms, known, toldOf);
   return 'code' in aim ? aim : undefined;
 }

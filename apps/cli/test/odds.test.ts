@@ -99,7 +99,7 @@ describe('odds', () => {
     expect(out).toContain('55.29%  v: out');
   });
 
-  test('of an answer in the middle of somebody else’s order', async () => {
+  test('of an answer in the middle of another player’s order', async () => {
     const file = situation('ranged-fun', 'V40');
     const refused = await sandtable(['odds', file, '--order', '2']);
     expect(refused.code).toBe(1);

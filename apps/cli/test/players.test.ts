@@ -21,7 +21,7 @@ describe('who plays', () => {
     expect(botCalled('simple', gameCalled('down-range'))?.name).toBe('regular');
   });
 
-  test('somebody unknown is refused with everybody known, and so is one too many', () => {
+  test('an unknown player is refused with a list of those known, and so is one too many', () => {
     expect(() => readPlayers(['vetaran'], seats)).toThrow(/there’s no player called vetaran; did you mean veteran\?/);
     expect(() => readPlayers(['bot', 'bot', 'bot'], seats)).toThrow(
       '--seat was given 3 times, but the scenario has 2 seats',

@@ -57,7 +57,7 @@ describe.each(Object.entries(games))('%s: a briefing is for its own player alone
     expect(readers(asked, briefings)).toEqual([]);
   });
 
-  test('in a hosted match, whoever looks first', async () => {
+  test('in a hosted match, no matter who looks first', async () => {
     const created = createMatch(ruleset, content.setup({}), { dice: handDice(), controllers: {} });
     if ('faults' in created) throw new Error(JSON.stringify(created.faults));
     const match = created.match as Match;

@@ -121,14 +121,14 @@ describe('a match nobody has joined yet is set up anew by its maker', () => {
     expect((await client.mine([invite]))[0]?.role).toBe(blue);
   });
 
-  test('whoever has no seat of their own cannot change it either once somebody sits', async () => {
+  test('a player without a seat can’t change it either once a seat is taken', async () => {
     const { client } = await runServer();
     const { match, tokens } = await client.create({ ...SAME, players: [{ kind: 'human' }, { kind: 'human' }] });
     await client.sitDown(tokens.seats[match.seats[1]!.seat]!, { name: 'Berta' });
     await expect(client.change(match.id, tokens.owner, { game: 'ranged-fun' })).rejects.toMatchObject({ status: 409 });
   });
 
-  test('somebody who joins at the same moment either gets the new table or keeps the old one', async () => {
+  test('a player who joins at the same moment either gets the new table or keeps the old one', async () => {
     for (let i = 0; i < 8; i++) {
       const { client, match, tokens, invite } = await hosted();
       const players = [{ kind: 'human' }, { kind: 'me' }] as const;
@@ -166,7 +166,7 @@ describe('a match nobody has joined yet is set up anew by its maker', () => {
 });
 
 describe('an open seat has a link, too', () => {
-  test('whoever comes by it sits, and the lobby gives the seat to nobody else', async () => {
+  test('a player with the link sits down, and the lobby gives the seat to nobody else', async () => {
     const { client } = await runServer();
     const { match, tokens } = await client.create({
       ...SAME,

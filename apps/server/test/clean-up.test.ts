@@ -74,7 +74,7 @@ test('watching a listed match changes nothing, and everybody gets the same key',
   expect((await sit(url, first.token)).latest?.view.viewer).toBe('spectator');
 });
 
-test('an address may hold only so many connections open', async () => {
+test('an address may hold only a limited number of connections open', async () => {
   const { url } = await runServer({ config: { connectionsPerAddress: 3 } });
   const { hostname, port } = new URL(url);
   let gone = 0;

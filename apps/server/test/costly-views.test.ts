@@ -52,7 +52,7 @@ test('a huge battle is looked at in another thread, and played', async () => {
   expect(here).not.toHaveBeenCalled();
 });
 
-test('whoever looks again and again is answered once a second, with the view that was made before', async () => {
+test('a watcher who asks again and again is answered once a second, with the view that was made before', async () => {
   const server = await runServer();
   const { tokens, match } = await server.client.create({ ...duel, game: 'down-range', scenario: 'radio-check' });
   const { say, updates } = await table(server.url, tokens.seats[match.seats[0]!.seat]!);

@@ -63,7 +63,7 @@ describe('an umpire', () => {
     expect(await client.record(match.id, token)).toMatchObject({ umpire: 'Umpire' });
   });
 
-  test('never plays, and gives no seat away that somebody plays', async () => {
+  test('never plays, and doesn’t give away a seat that a player holds', async () => {
     const { client, url, match, tokens, asked } = await dueling({ ...plain, umpire: true });
     const token = await umpireOf(client, tokens);
     for (const by of [{ kind: 'human' }, { kind: 'bot', level: 'random' }] as const)

@@ -122,7 +122,7 @@ describe('who may what', () => {
     await expect(server.client.match(match.id, tokens.owner)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('somebody finds their matches by their tokens', async () => {
+  test('a player finds their matches by their tokens', async () => {
     const { client } = await runServer();
     const { match, tokens } = await client.create(duel);
     const [red] = match.seats.map(({ seat }) => seat) as [string];

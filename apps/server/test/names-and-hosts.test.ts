@@ -148,7 +148,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test('an unlisted match and none at all are one and the same to somebody who wants to watch', async () => {
+test('to a would-be watcher an unlisted match looks like none at all', async () => {
   const { url, client } = await runServer();
   const { match } = await client.create(duel);
   const ask = async (id: string) => {

@@ -25,14 +25,14 @@ async function twoNodes() {
   return { here, there, match, tokens, red, blue, old };
 }
 
-test('whoever lost a seat at one server is sent away at every other', async () => {
+test('a player who lost a seat at one server is sent away at every other', async () => {
   const { here, match, tokens, blue, old } = await twoNodes();
   await here.client.takeOver(match.id, blue, tokens.seats[blue]!, { kind: 'human', name: 'Dora' });
   await until(() => old.connection === 'closed', 10_000);
   expect(await here.client.mine([tokens.seats[blue]!])).toEqual([]);
 });
 
-test('before word of it has come, whoever lost a seat can do nothing with it any more', async () => {
+test('a player who lost a seat can’t use it any more, even before the other server hears of it', async () => {
   const { here, there, match, tokens, red, blue, old } = await twoNodes();
   // Word between the servers is late.
   vi.spyOn(there.services.rooms.get(match.id), 'changedElsewhere').mockResolvedValue(undefined);

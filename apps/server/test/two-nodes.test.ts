@@ -114,7 +114,7 @@ test('bots of all servers take what is to be answered from one queue', async () 
   }
 });
 
-test('somebody who sits down at one server is seen at the other, and the game begins at both', async () => {
+test('a player who sits down at one server is seen at the other, and the game begins at both', async () => {
   const [here, there] = [await node(), await node()];
   const { match, tokens } = await here.client.create({ game: 'ranged-fun', listed: true });
   const [red, blue] = match.seats.map(({ seat }) => seat) as [string, string];

@@ -34,7 +34,7 @@ describe('[SK-VIEW-5] of a match in fog a list says who is on turn', () => {
     }
   });
 
-  test('and whoever is asked finds that out', () => {
+  test('and the player who is asked finds that out', () => {
     expect(infoOf(match, keep, 'blue').waitingFor).toEqual(['blue']);
     expect(infoOf({ ...match, waitingFor: ['red'] }, keep, 'blue').waitingFor).toEqual(['red']);
   });
@@ -55,7 +55,7 @@ describe('[SK-VIEW-5] a notification doesn’t tell that another player was aske
     ...(turn === undefined ? {} : { turn }),
   });
 
-  test('whoever gave the order is told of their next question only if it took long', () => {
+  test('the player who gave the order is told of their next question only if it took long', () => {
     const [asked, over] = [outlook(['blue'], ['red']), outlook(['red'], ['red'])];
     expect(newlyAsked(asked, over, 0)).toEqual(['blue']);
     expect(newlyAsked(over, asked, 3000)).toEqual([]);

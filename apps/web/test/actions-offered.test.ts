@@ -114,7 +114,7 @@ describe('in the browser', () => {
     await page.context().close();
   });
 
-  test('[DR-PAS-3] where somebody gets out is pointed at on the map', async () => {
+  test('[DR-PAS-3] where a soldier gets out is chosen on the map', async () => {
     const { page, complaints } = await site.visit();
     const { panel } = await sitDown(page, 'leave', 'convoy-at-the-barricade', 'random', 2);
     await panel.getByRole('button', { name: /^Get out with a Move/ }).click();

@@ -3,7 +3,7 @@ import { rangedFunPlanner } from '../src/games/ranged-fun/planner.ts';
 import type { AimWish } from '../src/thinker/planner.ts';
 import { ownTurns, unitsOffered } from './support/recorded-game.ts';
 
-test('[RF-RNG-3] through the eye whoever can be fired at has the chances that aiming shows, and nobody else any', () => {
+test('[RF-RNG-3] the eye shows the same chances as aiming for every possible target, and none for anybody else', () => {
   const planner = rangedFunPlanner();
   const setup = { scenario: 'crossfire-flats', forces: [{ faction: 'LD' }, { faction: 'DC' }], options: {} };
   let compared = 0;

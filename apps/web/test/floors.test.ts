@@ -86,7 +86,7 @@ describe('floors of a building', () => {
     expect(out?.elsewhere).toBeUndefined();
   });
 
-  test('floors are offered for the house somebody is in, and for none where all are empty', () => {
+  test('floors are offered for a house with men in it, and for none if all are empty', () => {
     expect(offeredBuilding(scene, [man('a', null)], nobody)).toBeUndefined();
     expect(offeredBuilding(scene, [man('a', 2)], nobody)?.id).toBe('house');
   });

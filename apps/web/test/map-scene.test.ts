@@ -92,7 +92,7 @@ describe('Down Range', () => {
     expect(units.map(({ id, state: how, tokens }) => [id, how, tokens])).toEqual([['a-medic', 'downed', []]]);
   });
 
-  test('a house with somebody inside is cut open, and only that house', () => {
+  test('a house with men inside is cut open, and only that house', () => {
     const state = downRangeState('crossroads');
     put(state, 'a-medic', { x: 17_000, y: 30_000 });
     const opened = sceneOfView(downRange.ruleset.view(state, 'a') as Json).pieces.filter(

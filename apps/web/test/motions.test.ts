@@ -152,7 +152,7 @@ test('motions follow each other, shots of one volley go off together, and none t
   expect(wholeOf([walk, shot, fall], 'off')).toBe(0);
 });
 
-test('a burst stays in its circle, and reaches whoever’s base it touches, own ones first', () => {
+test('a burst stays in its circle, and reaches every base it touches, your own first', () => {
   const circle = { at: { x: 10, y: 10 }, within: 4 };
   expect(insideCircle(circle, { x: 12, y: 10 })).toEqual({ x: 12, y: 10 });
   const edge = insideCircle(circle, { x: 20, y: 10 });

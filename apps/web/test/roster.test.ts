@@ -54,7 +54,7 @@ test('too many points and what nobody may carry are told with their clauses, and
   expect(second?.refusal).toMatchObject({ clause: 'DW-BLD-14' });
 });
 
-test('every offer without a fault can be had, whoever it is for', () => {
+test('every offer without a fault can be bought, no matter who it is for', () => {
   const lone = roster(two).teams[1]?.remove ?? null;
   for (const man of ['0/leader', '0/gunner']) {
     for (const { refusal, draft, title } of roster(lone, man).offers) {

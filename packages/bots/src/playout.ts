@@ -5,10 +5,10 @@ import { type Command, fastDice, type OpenDecision, Random, type Seat, seatView 
 const ANSWERS = 40;
 /** No playout takes more, whatever its game counts. */
 const MOST_ANSWERS = 400;
-/** Drawn answers that are looked at where a game has no quick one. */
+/** How many drawn answers to compare if a game has no quick one. */
 const DRAWN = 4;
 
-/** Plays imagined matches on, quickly and with dice of their own, and says what becomes of them. */
+/** Plays imagined matches on, quickly and with their own dice, and scores the result. */
 export class Playout {
   readonly #advice: Advice;
   readonly #seat: Seat;
@@ -26,7 +26,7 @@ export class Playout {
    */
   worthOf(world: AnyMatch, command: Command, seed: number): number | undefined {
     const match = world.fork(fastDice(seed));
-    // The same chance for every answer that is tried: what differs is then the answer's doing.
+    // The same dice for every answer tried, so any difference comes from the answer.
     const random = new Random(seed);
     const open = match.open[0] as OpenDecision;
     const { turns } = this.#advice;

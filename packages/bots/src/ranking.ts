@@ -5,8 +5,8 @@ import type { Budget } from './bot.ts';
 export type Ranked = { readonly command: Command; readonly appraisal: Appraisal };
 
 /**
- * Every answer the game thinks worth a look, or else the sampled ones and those it suggests beside them, each with what it
- * thinks of it; or only those that `choose` makes of them, each when its turn comes.
+ * Every answer the game suggests, or the sampled ones plus its candidates, each with its appraisal. With `choose`, only
+ * those it selects, appraised one at a time.
  */
 export function appraised(
   advice: Pick<Advice, 'candidates' | 'answers' | 'appraiser'>,

@@ -3,9 +3,9 @@ import type { Command, Random } from '@sandtable/kernel';
 import type { Bot, BotChoice } from './bot.ts';
 import { appraised, type Ranked, reasonsOf } from './ranking.ts';
 
-/** Where a game says nothing of its recruits. */
+/** Defaults for games without settings for recruits. */
 const TRAITS: RecruitTraits = { seen: 12, share: 0.5, points: 1.5, lapses: 0 };
-/** What is worse than this it would never do. */
+/** It never does anything worse than this. */
 const HARMFUL = -3;
 
 /**

@@ -4,7 +4,7 @@ import type { Bot, BotChoice, Budget } from './bot.ts';
 import { Playout } from './playout.ts';
 import { appraised, type Ranked, reasonsOf } from './ranking.ts';
 
-/** Where a game says nothing of how to search it: the next square along says little new. */
+/** Defaults for games without search settings: the next square along adds little. */
 const TRAITS: SearchTraits = { tried: 6, alike: 2, lean: 0 };
 /** Playouts per answer when there's no clock: a fixed number, so a game can be replayed exactly. */
 const UNTIMED = 20;
@@ -96,8 +96,8 @@ function shortList(ranked: readonly Ranked[], traits: SearchTraits, random: Rand
 }
 
 /**
- * Those of them that are nearly as good as the best, which comes first. What an appraiser says of one answer after many
- * may be more than it is worth, as long as another is better: so each is looked at afresh.
+ * The ones nearly as good as the best, which comes first. An appraiser that has seen many answers may overrate one as
+ * long as another is better, so each is appraised afresh.
  */
 function nearBest(
   likely: readonly Ranked[],
@@ -175,7 +175,7 @@ function search(advice: Advice, view: SeatView, ranked: readonly Ranked[], world
   return { command: chosen.ranked.command, reasons: [...reasonsOf(chosen.ranked), said(chosen, total)] };
 }
 
-/** What playouts say, with the appraisal to lean on as long as there are few of them. */
+/** The playouts' verdict, backed by the appraisal while there are few of them. */
 function standing({ ranked, sum, played }: Tried, mean: number, lean: number): number {
   if (played === 0) return -Number.MAX_VALUE;
   const share = lean + ((1 - lean) * TRUST) / (played + TRUST);

@@ -1,6 +1,6 @@
 import { type FromHost, fromHostSchema, type GatheredSeat, LinkCore, type TableLink } from '@sandtable/host';
 
-/** A chair at a table on a server. */
+/** A seat at a table on a server. */
 export interface RemoteLink extends TableLink {
   /** Who sits already, while the game has not begun. */
   readonly gathering: readonly GatheredSeat[] | undefined;
@@ -55,8 +55,8 @@ const TOO_LARGE = 1009;
 const FINAL: ReadonlySet<number> = new Set([4401, 4404, 4400]);
 
 /**
- * Sits down at a table. The link comes back by itself after a break, goes on from the last event it has seen, and says
- * again what was not answered.
+ * Sits down at a table. The link reconnects by itself, continues from the last event it has seen, and resends what
+ * wasn't answered.
  */
 export function connectTable(base: string, token: string, options: ConnectOptions = {}): RemoteLink {
   return new SocketLink(base, token, options);
@@ -145,7 +145,7 @@ class SocketLink extends LinkCore implements RemoteLink {
 
   #read(text: string): void {
     const read = fromHostSchema.safeParse(parsed(text));
-    // What we do not understand a newer server may have said to newer clients; a break would not make it clearer.
+    // A message we don't understand may be meant for newer clients. Reconnecting wouldn't help.
     if (read.success) this.hear(read.data as FromHost);
   }
 
@@ -162,7 +162,7 @@ class SocketLink extends LinkCore implements RemoteLink {
     this.#welcomedAt = Number.POSITIVE_INFINITY;
     const pause = Math.min(this.#longest, FIRST_PAUSE * 2 ** this.#failures);
     this.#failures += 1;
-    // Not all at once: everybody lost the server at the same moment.
+    // Spread the retries: everybody lost the server at the same moment.
     this.#timer = setTimeout(() => this.#connect(), pause * (0.5 + spread() / 2));
   }
 

@@ -36,9 +36,9 @@ export type SearchTraits = {
 export type Experience = {
   /** As `Advice.answers`. */
   answers?(decision: SeatDecision, view: SeatView): readonly Command[] | undefined;
-  /** As `Advice.appraiser`, for what is really dangerous and what really pays. */
+  /** As `Advice.appraiser`, with a better judgment of dangers and gains. */
   appraiser(view: SeatView, decision: SeatDecision): (command: Command) => Appraisal;
-  /** More legal answers, looked at one after the other as long as there is time. */
+  /** More legal answers, tried one after the other as long as there is time. */
   further(decision: SeatDecision, view: SeatView): Iterable<Command>;
 };
 
@@ -53,7 +53,7 @@ export interface Advice {
   answers?(decision: SeatDecision, view: SeatView): readonly Command[] | undefined;
   /** Looks at the table once and then appraises one command after the other. */
   appraiser(view: SeatView, decision: SeatDecision): (command: Command) => Appraisal;
-  /** An answer so plainly right that nothing else need be looked at, such as a free action that opens all others. */
+  /** An answer so clearly right that nothing else needs checking, such as a free action that opens all others. */
   atOnce?(view: SeatView, decision: SeatDecision): PlainChoice | undefined;
   /**
    * For a bot that searches: a match of the game's own rules as it may stand behind the view, asking this decision, with
@@ -71,9 +71,9 @@ export interface Advice {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   turns?(state: any): number;
   /**
-   * Called before an answer of a playout is given, for answers that roll dice: what it should change `worth` by on
-   * average, and so how lucky it was once it is done, to a seat. A playout takes the luck out again, so that fewer of
-   * them tell as much. Undefined where chance plays no part.
+   * Called before a playout gives an answer that rolls dice. The function it returns is called afterwards and says how
+   * lucky a seat was: the change of `worth` less the average change. Playouts subtract that luck, so fewer of them are
+   * needed. Undefined if chance plays no part.
    */
   luck?(match: AnyMatch, open: OpenDecision, command: Command, seat: Seat): (() => number) | undefined;
   /** A quick and legal answer for playouts. Absent: the best of a few drawn ones by `appraiser`, which is slower. */
@@ -82,7 +82,7 @@ export interface Advice {
   readonly search?: SearchTraits;
   /** How a veteran judges; absent: as everybody does. */
   readonly veteran?: Experience;
-  /** What makes a recruit a beatable first opponent in this game; in games that forgive more it must be more. */
+  /** How many mistakes make a recruit a beatable first opponent in this game. A more forgiving game needs more. */
   readonly recruit?: RecruitTraits;
 }
 

@@ -15,11 +15,11 @@ export type FileKind = {
   faults(raw: unknown): readonly Fault[];
 };
 
-/** What a game is played with, beside its rules. */
+/** What a game is played with besides its rules. */
 export interface GameContent {
   /** The shipped scenarios by their id, the one for beginners first. */
   readonly scenarios: Readonly<Record<string, object>>;
-  /** An untrusted setup out of a wish; `Ruleset.readSetup` reads it and lists its faults. */
+  /** Turns a request into an untrusted setup; `Ruleset.readSetup` reads it and lists its faults. */
   setup(wish: Wish): unknown;
   readonly files: readonly FileKind[];
 }

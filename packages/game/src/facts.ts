@@ -1,7 +1,7 @@
-/** What a fact says: that it is so, how many, or which. */
+/** The value of a fact: true, a number, or a name. */
 export type FactValue = string | number | boolean;
 
-/** One thing that may come of an order: `out` of unit `b`, `ammunition` of weapon `a m4` with the value 3. */
+/** One possible result of an order: `out` of unit `b`, `ammunition` of weapon `a m4` with the value 3. */
 export type Fact = {
   readonly what: string;
   readonly of: string;
@@ -10,7 +10,7 @@ export type Fact = {
   readonly added?: true;
 };
 
-/** Where a game writes down what has come of an order. */
+/** Where a game records the results of an order. */
 export interface Sheet {
   note(what: string, of: string, value?: FactValue): void;
   count(what: string, of: string, by?: number): void;

@@ -44,7 +44,7 @@ export type GuideTask = { readonly title: string; readonly text: Sentence; reado
 /** A step that the player passed with Next, and how many events there had been by then. */
 export type PassedStep = { readonly step: number; readonly at: number };
 
-/** What a guide goes by: the table as its reader sees it, and what happened, without what was taken back. */
+/** What a guide works from: the table as the player sees it, and what happened, minus what was undone. */
 export type GuideLook = {
   readonly setup: Json;
   readonly seat: string;
@@ -86,8 +86,8 @@ export type GuideTurns = {
 const PATIENCE = 2;
 
 /**
- * Where a player stands in a guide. It depends on nothing but what happened and what was passed, so an undo steps back and a
- * reload changes nothing. Exactly one step is `now`, the last one at the latest.
+ * A player's progress in a guide. It depends only on what happened and which steps were passed, so an undo steps back
+ * and a reload changes nothing. Exactly one step is `now`, the last one at the latest.
  */
 export function guideSteps(look: GuideLook, tasks: readonly GuideTask[], turns: GuideTurns): readonly GuideStep[] {
   const ends = endsOf(look, tasks, turns);
@@ -112,10 +112,10 @@ export function guideSteps(look: GuideLook, tasks: readonly GuideTask[], turns: 
 
 type End = { readonly how: 'done' | 'passed' | 'closed'; readonly at: number };
 
-/** How and when each step was over, as far as events tell. */
+/** How and when each step ended, judging by the events. */
 function endsOf(look: GuideLook, tasks: readonly GuideTask[], turns: GuideTurns): readonly (End | undefined)[] {
   const { events, passed } = look;
-  // The first turn began without the player's doing.
+  // The first turn started by itself.
   const [first = events.length, ...starts] = events.flatMap((event, i) => (turns.isOwnTurn(event) ? [i] : []));
   const ends: (End | undefined)[] = [];
   let from = 0;

@@ -18,7 +18,7 @@ export type ScenarioInfo = {
   readonly rounds: number | null;
   readonly size: { readonly width: number; readonly height: number; readonly measure: 'inch' | 'square' };
   readonly night: boolean;
-  /** What the scenario sets otherwise than its game does. */
+  /** Options the scenario sets differently from its game's defaults. */
   readonly options: Readonly<Record<string, boolean | string>>;
   readonly guided: boolean;
   readonly seats: readonly { readonly name: string; readonly role: string | null; readonly units?: number }[];
@@ -37,7 +37,7 @@ export type GameMeta = {
   readonly prefix: string;
   readonly authors: string;
   readonly players: { readonly min: number; readonly max: number };
-  /** The options asked for most stand first. */
+  /** The options people ask for most come first. */
   readonly options: readonly GameOption[];
   readonly scenarios: readonly ScenarioInfo[];
 };

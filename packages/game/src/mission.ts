@@ -12,7 +12,7 @@ export type MissionAward = {
   readonly name: Sentence;
   /** What earns it. */
   readonly rule: Sentence;
-  /** How it stands, as far as the viewer knows, and what comes of that if nothing changes. */
+  /** The current standing, as far as the viewer knows, and what it leads to if nothing changes. */
   readonly live: Sentence;
   /** Who gets it if nothing changes; null while nobody does. */
   readonly to: Seat | null;

@@ -1,16 +1,16 @@
 import type { Command, GameEvent, Json, Question, Seat } from '@sandtable/kernel';
 import type { Fact, Sheet } from './facts.ts';
 
-/** What a game tells about its orders, so that odds can be given for them. It knows nothing of dice. */
+/** What the odds engine needs to know about a game's orders. Says nothing about dice. */
 export interface OddsGuide<State, Event extends GameEvent> {
   /**
    * A state made from what a seat sees: odds in it rest on nothing that the seat may not know. Where the seat is asked at a
    * checkpoint, `play` started on it asks the same question.
    */
   stateOf(view: Json): State;
-  /** Writes down what an event, applied just now, means. Every fact must be told by single events, never by counting units. */
+  /** Records what an event just applied means. Every fact must come from single events, never from counting units. */
   read(state: State, event: Event, sheet: Sheet): void;
-  /** Types of events that only tell something: applying one changes nothing. */
+  /** Types of events that only inform: applying one changes nothing. */
   readonly told: ReadonlySet<string>;
   /** Types of events after which nothing is counted any more, though no order was asked for yet: a new round. */
   readonly ends: ReadonlySet<string>;
@@ -20,11 +20,11 @@ export interface OddsGuide<State, Event extends GameEvent> {
    */
   stage?(state: State, question: Question): string | undefined;
   /**
-   * All of a state that what follows a throw with a stage can hang on: two courses that are alike in it at the same stage go
-   * on alike. Absent: everything that has changed the state on the way counts.
+   * Everything in a state that can affect what follows a throw with a stage: two courses that agree in it at the same
+   * stage go on identically. Absent: everything that has changed the state on the way counts.
    */
   standing?(state: State): string;
-  /** The answer of a player who lets things happen: nobody reacts, and what must be chosen is chosen as the README says. */
+  /** A passive player's answer: nobody reacts, and forced choices are made as the README says. */
   plain(state: State, question: Question): Command;
   /** Answers worth weighing for a player who picks the best; of several that come to the same only one. */
   answers(state: State, question: Question): readonly Command[];

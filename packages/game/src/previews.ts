@@ -29,12 +29,12 @@ export type Sketch = {
   }[];
 };
 
-/** What a plan would be like, asked of the rules before anything is decided. Nothing here judges; the match does. */
+/** What the rules say about a plan before anything is decided. Nothing here rules on it; the match does. */
 export interface Previews<State> {
   /** A state made from what a seat sees. */
   stateOf(view: Json): State;
   sketch(view: Json): Sketch;
-  /** The table with a unit elsewhere and all else as it is; the state that was given stays as it was. */
+  /** The table with a unit moved and everything else the same. The given state doesn't change. */
   movedTo(state: State, unit: string, to: TablePoint): State;
   /** How far apart the rules say two units, or a unit and a point, are: in inches, or in spaces. */
   distance(state: State, from: string | TablePoint, to: string | TablePoint): number;

@@ -5,7 +5,7 @@ export type ReleaseIndex = {
   readonly [game: string]: { readonly [version: string]: { readonly file: string; readonly sha256: string } };
 };
 
-/** How the files of the shelf are read: by the server and the terminal from a folder. */
+/** Reads the files of released rules: the server and the terminal do so from a folder. */
 export interface ReleaseShelf {
   read(file: string): Promise<Uint8Array>;
   load(file: string): Promise<{ readonly game: AnyGame }>;

@@ -93,7 +93,7 @@ export type StoryChain = {
   readonly missing: readonly string[];
 };
 
-/** What a map shows of a shot: who fires, where the line leads, what burst, and what became of everybody. */
+/** What a map shows of a shot: who fires, where the line goes, what burst, and what happened to everybody. */
 export type StoryShot = {
   readonly by: readonly string[];
   readonly target: { readonly unit?: string; readonly at?: TablePoint };
@@ -120,10 +120,10 @@ export type StoryShot = {
 export type StoryLine = {
   readonly text: Sentence;
   readonly outcome: Outcome;
-  /** Whose doing it is; absent where it is nobody's. */
+  /** Whose action it is; absent if nobody's. */
   readonly seat?: string;
   readonly dice: readonly StoryDice[];
-  /** What else came of it, a sentence each: who was noticed, what burns. */
+  /** Further results, a sentence each: who was noticed, what burns. */
   readonly notes: readonly Detail[];
   /** What the sentence itself rests on, beside the dice. */
   readonly details: readonly Detail[];

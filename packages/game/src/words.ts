@@ -17,7 +17,10 @@ export type Repeat = (next: SeatDecision, view: Json) => 'same' | 'ask' | 'over'
 /** A point that a map points out, with what is printed on it. */
 export type Spot = TablePoint & { readonly text?: string };
 
-/** A place to choose: what to ask, which spots to point out meanwhile, and what comes of pointing somewhere or typing it. */
+/**
+ * A place to choose: the prompt, spots to point out meanwhile, and the choice that pointing somewhere or typing it
+ * gives.
+ */
 export type Place = {
   readonly prompt: Sentence;
   readonly spots: readonly Spot[];
@@ -28,7 +31,7 @@ export type Place = {
 /** One numbered choice: a command, further choices, or a place. */
 export type Choice = {
   readonly title: Sentence;
-  /** What it would mean, or what there is to say of it. */
+  /** What it would mean, or a remark on it. */
   readonly remark?: Sentence;
   /** What the remark sums up, one by one. */
   readonly more?: readonly Sentence[];
@@ -61,7 +64,7 @@ export interface Words {
   mapLines(view: Json, options: { readonly spots?: readonly Spot[]; readonly columns?: number }): readonly Line[];
   statusLine(view: Json): Line;
   legendLines(view: Json): readonly Line[];
-  /** Where everything on the table lies, for those who read instead of looking. */
+  /** Where everything on the table lies, for players without a map. */
   groundLines?(view: Json): readonly GroundLine[];
   unitLines(view: Json): readonly Line[];
   describeUnit(view: Json, id: string): Sentence;

@@ -42,7 +42,7 @@ describe('a command', () => {
     expect(numbers).toEqual(hosted.match.toldTo('red').map((each) => each.number));
   });
 
-  test('is told as a change to whoever has the view before, and whole to whoever comes', async () => {
+  test('is sent as a change to viewers who have the view before, and whole to new ones', async () => {
     const hosted = hostToy();
     const [first, second, late] = [changing(), changing(), changing()];
     const plain = listener();
@@ -65,7 +65,7 @@ describe('a command', () => {
     expect(plain.updates).toHaveLength(7);
   });
 
-  test('is told without what is offered to whoever does not want to know', async () => {
+  test('is sent without offers to viewers who don’t want them', async () => {
     const hosted = hostToy();
     const { seat } = hosted.match.open[0]!;
     const [plain, told] = [{ ...listener(), withoutOffers: true }, listener()];
@@ -190,7 +190,7 @@ describe('a command', () => {
   });
 });
 
-test('somebody who comes back is told what happened since, and no more', async () => {
+test('a viewer who comes back is told what happened since, and no more', async () => {
   const hosted = hostToy();
   const first = listener();
   const leave = hosted.subscribe('red', 0, first);
@@ -242,7 +242,7 @@ describe('bots', () => {
     expect(hosted.match.result).toBeDefined();
   });
 
-  test('answer only for their own seat, and give way to whoever takes it over', async () => {
+  test('answer only for their own seat, and give way to a player who takes it over', async () => {
     const controllers = { red: 'Anna', blue: botController('random') };
     const hosted = hostToy({ match: toyMatch(toyCreation(controllers)), thinker: toyThinker() });
     await until(() => !hosted.match.open.some(({ seat }) => seat === 'blue'));
@@ -326,7 +326,7 @@ describe('bots', () => {
 });
 
 describe('clocks', () => {
-  test('answer for whoever is late, and say so', async () => {
+  test('answer for a player who is late, and say so', async () => {
     const clock = new HandClock();
     const keeper = new ListKeeper();
     const hosted = hostToy({ clock, keeper, limits: { answerMs: 5000 } });

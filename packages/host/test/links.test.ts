@@ -163,7 +163,7 @@ describe('a link over lines that break', () => {
     expect(core.latest?.view).toEqual({ sequence: 7 });
   });
 
-  test('ends for good when coming back is of no use, and says why to whoever waits', async () => {
+  test('ends for good when coming back is of no use, and says why to callers that wait', async () => {
     const core = new LinkCore();
     core.attach(line());
     core.hear(welcome);

@@ -7,7 +7,7 @@ import { malformed } from './submission.ts';
 /** An answer read and found legal, or why not. */
 export type ReadAnswer = { readonly rejection: Rejection } | { readonly command: Command };
 
-/** Untrusted JSON as an answer to a question: one of the kinds on its menu, of the kind's form, and legal now. */
+/** Checks untrusted JSON as an answer to a question: of a kind on its menu, well formed, and legal now. */
 export function readAnswer(state: unknown, question: Question, raw: unknown): ReadAnswer {
   const kind = (raw as Partial<Command> | null | undefined)?.kind;
   const offered = question.menu.find((candidate) => candidate.kind === kind);
@@ -34,8 +34,8 @@ export function drawAnswer(state: unknown, question: Question, random: Random): 
     const command = drawOf(state, drawKind(menu, weight, random), question, random);
     if (command !== undefined) return command;
   }
-  // The random draws found nothing: go through the menu from a random start, for a kind that has something.
-  // Kinds that are never drawn come last: they're better than no answer at all.
+  // Random draws found nothing, so go through the menu from a random start until a kind has an answer. Kinds that are
+  // never drawn come last: they're better than no answer at all.
   const start = random.below(menu.length);
   const kinds = [...menu.slice(start), ...menu.slice(0, start)];
   for (const kind of [...kinds.filter(({ weight }) => weight !== 0), ...kinds.filter(({ weight }) => weight === 0)]) {

@@ -1,13 +1,16 @@
 /**
  * JSON text that is the same for equal values whatever order their keys were written in, so that a hash of a state
- * restored from a file equals the hash of the state that was saved. Throws on what JSON would silently bend
- * (NaN, infinities, functions, class instances), because such a state could not be saved.
+ * restored from a file equals the hash of the state that was saved. Throws on what JSON would silently change (NaN,
+ * infinities, functions, class instances), because such a state could not be saved.
  */
 export function canonicalJson(value: unknown): string {
   return decoder.decode(canonicalBytes(value));
 }
 
-/** The same text as UTF-8, in a buffer that the next call writes over: hashes need no text, and most of their cost was making one. */
+/**
+ * The same text as UTF-8, in a buffer that the next call writes over: hashing needs no string, and making one was most
+ * of the cost.
+ */
 export function canonicalBytes(value: unknown): Uint8Array {
   length = top = 0;
   // Don't let one huge file hold on to that much memory for good.
@@ -147,7 +150,9 @@ type Shape = {
 /** In which order its fields are written, and what stands before each: one character per byte. */
 type Written = { readonly order: readonly number[]; readonly heads: readonly string[] };
 
-/** Files of strangers have keys without end: above that, all are forgotten, and long keys aren't remembered at all. */
+/**
+ * Strangers' files may have any number of keys: past this limit all are forgotten, and long keys are never remembered.
+ */
 const MOST_SHAPES = 20_000;
 const LONGEST_KEY = 100;
 let shapes = 0;

@@ -8,7 +8,7 @@ import { malformed } from './submission.ts';
 type Trial = { readonly open: readonly OpenDecision[]; sample(decision: OpenDecision): readonly Command[] };
 
 /**
- * Why the table may not be edited so, or undefined: an edit must be one the ruleset knows and allows (SK-ADJ-2), and must
+ * Why this edit isn't allowed, or undefined: an edit must be one the ruleset knows and allows (SK-ADJ-2), and must
  * leave the seat that is asked next something to answer (SK-ADJ-3).
  */
 export function checkEdit<State, Event extends GameEvent>(

@@ -1,6 +1,6 @@
 /**
- * A short number for a text that comes out different when anything in it is changed, cut or swapped by mistake. Several times as quick
- * as a hash, and no proof against people who want two texts to agree: only for what anyone could seal anew anyway.
+ * A short number that differs if a text was changed, cut or swapped by mistake. Several times faster than a hash, but
+ * no protection against forgery: only for data whose seal anyone could renew anyway.
  */
 export function checksumOf(text: string): string {
   let [one, other] = [0x9e3779b9, 0x85ebca6b];

@@ -14,8 +14,8 @@ export type Mismatch = {
 const LONGEST_VALUE = 200;
 
 /**
- * Everything in which `actual` isn't as `wanted`, field by field. Of objects only the wanted fields are compared; lists must
- * be as long and alike item by item.
+ * Every difference between `actual` and `wanted`, field by field. Only the wanted fields of objects are compared; lists
+ * must have the same length and match item by item.
  */
 export function compare(actual: Json | undefined, wanted: Json, where = ''): Mismatch[] {
   if (Array.isArray(wanted)) return Array.isArray(actual) ? compareLists(actual, wanted, where) : [other()];
@@ -52,7 +52,7 @@ function compareLists(actual: readonly Json[], wanted: readonly Json[], where: s
 }
 
 function missing(known: readonly string[], key: string, value: Json, where: string): Mismatch {
-  // Keys such as `3,4` are all alike, and none of them is a typo of another.
+  // Keys such as `3,4` all look alike without being typos of one another.
   const typo = /[a-z]/i.test(key) ? suggest(key, known) : undefined;
   if (typo === undefined) return { where, message: `expected ${text(value)}, got nothing` };
   return { where, message: `there’s no "${key}" here${didYouMean(key, known)}`, typo };

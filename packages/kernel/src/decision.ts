@@ -3,10 +3,10 @@ import type { Json } from './json.ts';
 import type { Random } from './random.ts';
 import type { Rejection } from './rejection.ts';
 
-/** A player's chair at the table. Names are the ruleset's or the scenario's: `red`, `blue`, `attacker`. */
+/** A player's seat at the table. The ruleset or the scenario names it: `red`, `blue`, `attacker`. */
 export type Seat = string;
 
-/** What a seat sends. `kind` names the decision it is an answer of. */
+/** What a seat sends. `kind` names the kind of answer it is. */
 export type Command = { readonly kind: string };
 
 /**
@@ -53,7 +53,7 @@ export interface Decision<State, C extends Command, About extends Json = Json> {
   readonly kind: C['kind'];
   /** What the answer is for the player. */
   readonly role: Role;
-  /** The command that one of this kind wraps, where it wraps one: screens go by the role of that one ({@link roleOf}). */
+  /** The command inside this one, if it wraps another: screens go by the inner one's role ({@link roleOf}). */
   inner?(command: C): Command;
   /** Untrusted JSON in, a typed command or a list of faults out. Must be strict: unknown keys are faults. */
   readonly schema: z.ZodType<C>;
@@ -69,8 +69,8 @@ export interface Decision<State, C extends Command, About extends Json = Json> {
   draw?(state: State, question: Question<About>, random: Random): C | undefined;
 }
 
-// The kernel keeps decisions of all rulesets in one list and hands each back to the ruleset it came from, which alone
-// knows its State and Command; `any` is how TypeScript says so without a cast at each of those hand-overs.
+// The kernel keeps decisions of all rulesets in one list and passes each back to its own ruleset, the only one that
+// knows its State and Command. `any` avoids a cast at each of these calls.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type AnyDecision = Decision<any, any, any>;
 

@@ -2,7 +2,7 @@ import type { Seat } from './decision.ts';
 import type { Entry } from './entry.ts';
 import type { Viewer } from './ruleset.ts';
 
-/** How the table stood after an entry: what it takes to count entries as a viewer does who wasn't told of all of them. */
+/** The table after an entry, as needed to number entries for viewers who weren't told of all of them. */
 export type EntryMark = {
   /** How long the log was. */
   readonly end: number;
@@ -72,7 +72,10 @@ export class EntryCount {
     return count;
   }
 
-  /** How much the viewer counts an entry: for being its own or said to the table, and for being told of others' doings after it. */
+  /**
+   * How much an entry adds to a viewer's count: for being their own or said to the table, and for an update about
+   * others' orders after it.
+   */
   #countsOf(viewer: Viewer, at: number, entry: Entry, count: Count, told: ToldCount): number {
     const [before, after] = [this.marks[at], this.marks[at + 1]];
     if (before == null || after == null) return 1;
@@ -80,8 +83,8 @@ export class EntryCount {
     if (after.isBetweenOrders || after.asked.includes(viewer)) count.seen = told(viewer, after.end);
     const isHouse = entry.decision === undefined;
     if (isHouse) return entry.seat === viewer || entry.command.kind !== 'stand' ? 1 : 0;
-    // Others may have been asked before it was told, or not: that must not show, so it counts beside the viewer's own answer.
-    // An order of one's own counts once, however it went on.
+    // Whether others were asked before the update must not show, so the update counts in addition to the viewer's own
+    // answer. A viewer's own order counts once, however it went on.
     const isNews = count.seen > seen && !before.turn.includes(viewer);
     return (entry.seat === viewer ? 1 : 0) + (isNews ? 1 : 0);
   }

@@ -2,10 +2,10 @@ import type { KernelEvent } from './events.ts';
 import type { House } from './house.ts';
 import type { GameEvent, Ruleset, Viewer } from './ruleset.ts';
 
-/** What viewers were shown of one event where that was not the whole: another event, or null for nothing at all. */
+/** What viewers were shown of an event if not all of it: a different event, or null for nothing. */
 export type Shown<Event> = { readonly [viewer: Viewer]: Event | KernelEvent | null };
 
-/** Everybody was shown the whole of it: so of most events, and one object says it of all of them. */
+/** Everybody was shown all of it. True of most events, so they share one object. */
 const WHOLE: Shown<never> = Object.freeze({});
 
 /**
@@ -36,7 +36,7 @@ export class EventLog<State, Event extends GameEvent> {
     return new EventLog(this.#ruleset, this.events, this.shown);
   }
 
-  /** Writes an event down as it was just applied to `state`, in a match of these seats. */
+  /** Records an event just applied to `state`, in a match with these seats. */
   add(event: Event | KernelEvent, state: State, { controllers }: House): void {
     this.events.push(event);
     if (this.#ruleset.eventFor === undefined) return;

@@ -6,7 +6,7 @@ import type { Json } from './json.ts';
 import { type Rejection, reject } from './rejection.ts';
 import type { Result } from './ruleset.ts';
 
-/** What the house rules must know of a match. The functions look at the game itself, so the match answers them. */
+/** What the house rules need from a match. The functions depend on the game itself, so the match implements them. */
 export type HouseContext = {
   readonly house: House;
   readonly ended: boolean;
@@ -55,7 +55,7 @@ export function ruleOnHouseCommand(context: HouseContext, seat: Seat, command: H
   }
 }
 
-/** Standing orders are nobody's business but the seat's: a proposal stays open, and the game's own event tells of them. */
+/** Standing orders concern only their own seat, so a proposal stays open. The game's own event reports them. */
 function ruleOnStanding(context: HouseContext, seat: Seat, command: StandCommand): Rejection | Ruling {
   if (seat === UMPIRE) return reject('unknown-seat', 'SK-STAND-1', { seat });
   const read = context.readStanding(seat, command);

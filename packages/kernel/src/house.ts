@@ -5,7 +5,7 @@ import type { Json } from './json.ts';
 
 /**
  * What may be said at any table, whatever the game: giving up, proposing a draw, an undo or a ruling, agreeing or not,
- * handing a chair over, and setting one's standing orders. These commands answer no decision; everything else does.
+ * handing a seat over, and setting standing orders. These commands answer no decision; everything else does.
  */
 export type HouseCommand =
   | { readonly kind: 'concede' }
@@ -15,7 +15,7 @@ export type HouseCommand =
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly controller: string }
   | StandCommand;
 
-/** Sets the standing orders of the seat that says it, in the words of the game. */
+/** Sets the sender's standing orders, in the game's own form. */
 export type StandCommand = { readonly kind: 'stand'; readonly orders: Json };
 
 const name = z.string().min(1).max(200);
@@ -33,7 +33,7 @@ export const houseCommandSchema: z.ZodType<HouseCommand> = z.discriminatedUnion(
   z.strictObject({ kind: z.literal('consent') }),
   z.strictObject({ kind: z.literal('refuse') }),
   z.strictObject({ kind: z.literal('take-over'), seat: name, controller: name }),
-  // What is in them the game's own schema reads, and it must see them exactly as they were sent.
+  // The game's own schema reads the contents and must see them exactly as they were sent.
   z.strictObject({ kind: z.literal('stand'), orders: z.custom<Json>((orders) => orders !== undefined, 'no orders') }),
 ]);
 

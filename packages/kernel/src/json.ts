@@ -7,11 +7,12 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 const DEEPEST = 100;
 
 /**
- * Where and why an untrusted value is not safe to walk through recursively: nested too deep, a number JSON has no word
- * for, a `__proto__`, something that is no plain data. Undefined when it is sound.
+ * Where and why an untrusted value isn't safe to walk recursively: nested too deep, a number JSON can't write, a
+ * `__proto__`, something other than plain data. Undefined if it's fine.
  */
 export function jsonFault(root: unknown): { readonly where: string; readonly message: string } | undefined {
-  // Every message of every player comes by here, and nearly all are sound: where something is matters only if it is not.
+  // Every message of every player passes through here and nearly all are fine, so paths are built only for those that
+  // aren't.
   return isSound(root, 0) ? undefined : firstFault(root);
 }
 

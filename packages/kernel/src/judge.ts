@@ -12,7 +12,7 @@ import type { Situation, SituationStep } from './situation.ts';
 import { type OrderReader, orderFaults, submissionOf } from './situation-order.ts';
 import { setUp } from './situation-start.ts';
 
-/** What became of one order, and in what it differs from what was expected. */
+/** The result of one order, and how it differs from what was expected. */
 export type JudgedStep<Event> = {
   readonly seat: string;
   /** Undefined where the order was typed and couldn't be read. */
@@ -29,7 +29,7 @@ export type JudgedStep<Event> = {
 export type Judgement<Event> = {
   readonly ok: boolean;
   readonly name: string;
-  /** Whether the file expects anything beyond that its orders are accepted. */
+  /** Whether the file expects anything more than its orders being accepted. */
   readonly expects: boolean;
   readonly steps: readonly JudgedStep<Event>[];
   readonly facts: Json;
@@ -170,7 +170,7 @@ function expected<State, Event extends GameEvent>(match: Match<State, Event>, { 
   ];
 }
 
-/** A game always tells the same facts, so one that it doesn't know can't ever come true. */
+/** A game always reports the same set of facts, so an unknown one can never come true. */
 function withKnownFields(mismatch: Mismatch, facts: Json): Mismatch {
   const [, key = '', ...below] = mismatch.where.split('/');
   const known = Object.keys(facts as object);

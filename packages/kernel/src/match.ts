@@ -35,7 +35,7 @@ export type MatchOptions = {
 // biome-ignore lint/suspicious/noExplicitAny: the state and the events of the match it is given to, as with AnyRuleset
 export type Watcher = (event: any, state: any) => void;
 
-/** What became of a command. A refused one changed nothing. */
+/** The result of a command. A refused one changed nothing. */
 export type Outcome<Event> =
   | { readonly ok: true; readonly events: readonly (Event | KernelEvent)[] }
   | { readonly ok: false; readonly rejection: Rejection };
@@ -253,7 +253,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
    * legality is looked at again, and nothing is reported back. For search and mass play; everybody else uses `submit`.
    */
   advance({ seat, id }: OpenDecision, command: Command, reasons?: readonly string[]): void {
-    // The words only when they are needed: this is the way of millions of answers.
+    // Build the message only when needed: millions of answers come through here.
     if (id !== this.#openedAt || this.result !== undefined)
       assert(false, `an answer of ${seat} to decision ${id}, which is not open`);
     this.#answer(seat, id, command, reasons);
@@ -415,7 +415,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     return { ok: true, events: this.log.slice(before) };
   }
 
-  /** Does what an entry asks and writes it down. If the rules or the dice fail, everything is as it was before. */
+  /** Carries out an entry and records it. If the rules or the dice fail, everything is as it was before. */
   #enter(entry: Entry, act: () => void): void {
     const before = {
       log: this.log.length,
@@ -454,7 +454,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     this.#runner.position = before.position;
   }
 
-  /** The match as the entries that still count leave it, played again from its origin without a word. */
+  /** Replays the entries that still count from the origin, without reporting anything. */
   #rebuilt(entries: readonly Entry[]): Runner<State, Event> {
     const effective = effectiveEntries(entries).map((i) => entries[i] as Entry);
     const inputs = inputsOf(this.#opening, effective);
@@ -491,7 +491,7 @@ export class Match<State = unknown, Event extends GameEvent = GameEvent> {
     );
   }
 
-  /** What a seat knows of a position: the table, and what it is asked itself. */
+  /** What a seat knows of a position: the table, and its own questions. */
   #sees(viewer: Seat, { state, waiting, answers }: Runner<State, Event>): string {
     const asked = waiting.filter(({ seat }, i) => seat === viewer && answers[i] === undefined);
     return canonicalJson([this.ruleset.view(state, viewer), asked.map(({ moment, about }) => ({ moment, about }))]);

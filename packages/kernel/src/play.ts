@@ -12,17 +12,17 @@ export interface Table<State, Event> {
 }
 
 /**
- * Which throws of a pool come to the same: what follows, and everything but the faces that are told, depends on `key`
- * alone. Code that works through all throws to give odds has to follow only one of each kind; a match ignores it.
+ * Which throws of a pool have the same result: everything except the faces reported depends on `key` alone. Code that
+ * works through all throws to give odds has to follow only one of each kind; a match ignores it.
  */
 export type Alike = {
   /** The pool in sets, in the order of its dice: of each set only the total counts. */
   readonly sets: readonly number[];
-  /** What a throw with these totals, one for each set, comes to. */
+  /** The result of a throw with these totals, one for each set. */
   key(totals: readonly number[]): string | number | boolean;
   /** Dice that are thrown right after these, whatever they show, and read together with them: the last of the sets. */
   readonly next?: readonly number[];
-  /** All that `key` depends on, in words: pools and words that are equal have equal keys, and are counted only once. */
+  /** A text for everything `key` depends on: equal pools with equal texts have equal keys and are counted only once. */
   readonly memo?: string;
 };
 
@@ -44,7 +44,10 @@ export type RollRequest = {
   readonly why?: readonly Step[];
   readonly about?: Json;
   readonly alike?: Alike | AlikeEach;
-  /** What alone is changed by this throw and those of the same name: no other throw and no question hangs on it. */
+  /**
+   * The part of the outcome that only this throw and others of the same name change. No other throw or question depends
+   * on it.
+   */
   readonly part?: string;
   /**
    * Where in a course this throw stands, with all that the procedure remembers of what went before: in two courses of one
@@ -61,7 +64,9 @@ export type Request =
 /** A procedure of the rules: plain code that asks and rolls as the book says, and ends with a value. */
 export type Play<T = void> = Generator<Request, T, readonly Command[] | readonly number[]>;
 
-/** Where a question stands in the game. A checkpoint promises that `play` started anew from the state asks it again. */
+/**
+ * Where a question comes up in the game. A checkpoint promises that `play` started anew from the state asks it again.
+ */
 export type AskOptions<M extends readonly AnyDecision[]> = {
   readonly seat: Seat;
   readonly moment: string;

@@ -6,7 +6,7 @@ import type { Fault } from './rejection.ts';
 import type { GameEvent, Ruleset } from './ruleset.ts';
 import { ENGINE_VERSION } from './version.ts';
 
-/** How a record fared when it was played again. `entry` is the first command where it went another way. */
+/** The result of replaying a record. `entry` is the first command at which it went differently. */
 export type Replay<State, Event extends GameEvent> =
   | { readonly ok: true; readonly match: Match<State, Event>; readonly notes: readonly string[] }
   | { readonly ok: false; readonly entry?: number; readonly fault: Fault };
@@ -21,7 +21,7 @@ export function replay<State, Event extends GameEvent, Setup>(
   if (record.game !== ruleset.id)
     return diverged('wrong-game', '/game', `a record of ${record.game}, not of ${ruleset.id}`);
   if (record.engine !== ENGINE_VERSION) notes.push(`written by engine ${record.engine}, replayed by ${ENGINE_VERSION}`);
-  // Played by other rules it would be another game, even where every order happens to be legal in both.
+  // Under other rules it would be a different game, even if every order happened to be legal in both.
   if (record.ruleset !== ruleset.version)
     return diverged(
       'other-rules',
@@ -55,7 +55,7 @@ export function replay<State, Event extends GameEvent, Setup>(
   return ending === undefined ? { ok: true, match, notes } : { ok: false, fault: ending };
 }
 
-/** What of the end, or of the story told on the way, is not as recorded. */
+/** What differs from the record at the end or in the events along the way. */
 function endFault<State, Event extends GameEvent>(match: Match<State, Event>, record: MatchRecord): Fault | undefined {
   if (match.hash() !== record.hash) return fault('hash-differs', '/hash', 'the final position isn’t the one recorded');
   if (canonicalJson(match.result ?? null) !== canonicalJson(record.result)) {

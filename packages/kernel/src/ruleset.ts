@@ -35,11 +35,11 @@ export type AnyAdjudication = Adjudication<any, any, any>;
 
 /**
  * Standing orders: what a seat may set at any time without being asked, such as which windows it wants to be asked in.
- * They are the seat's own affair: no other seat's rights may hang on them, and an undo does not take them back.
+ * They concern only that seat: no other seat's rights may depend on them, and an undo doesn't take them back.
  */
 export interface Standing<State, Event, Orders> {
   readonly schema: z.ZodType<Orders>;
-  /** Why the seat may not order so, or undefined. */
+  /** Why the seat may not give these orders, or undefined. */
   check(state: State, seat: Seat, orders: Orders): Rejection | undefined;
   /** The events that set them; they must be applicable in every state of the match, also one an undo went back to. */
   events(state: State, seat: Seat, orders: Orders): readonly Event[];
@@ -64,7 +64,7 @@ export interface Ruleset<State = unknown, Event extends GameEvent = GameEvent, S
   clone(state: State): State;
 
   /**
-   * The part of the state that can change, in as few words as tell it apart: what positions are compared by. What never
+   * The part of the state that can change, as short as identifies it: what positions are compared by. What never
    * changes is in the setup. Absent: the whole state.
    */
   digest?(state: State): Json;

@@ -8,7 +8,7 @@ import type { Json } from './json.ts';
 import type { Play, Request, RollRequest, Table } from './play.ts';
 import type { GameEvent, Result, Ruleset } from './ruleset.ts';
 
-/** Everything that came into the rules from outside. A match is its setup and these, in order. */
+/** Everything fed into the rules from outside. A match is its setup plus these, in order. */
 export type Input =
   | { readonly type: 'answer'; readonly seat: Seat; readonly command: Command }
   | { readonly type: 'faces'; readonly faces: readonly number[] }
@@ -20,7 +20,7 @@ export type Input =
 /** Where the runner reports to. Nothing is reported while old inputs are fed in again. */
 export type Listener<Event> = (event: Event | RolledEvent) => void;
 
-/** Says what a throw shows, knowing what it is for; undefined breaks the game off there. */
+/** Decides what a throw shows, given what it is for. Undefined stops the game there. */
 export type Thrower = (roll: RollRequest) => readonly number[] | undefined;
 
 /** A pending override of the next throw that it fits (`SK-ADJ-4`). */
@@ -29,7 +29,7 @@ export type LoadedRoll = { readonly faces: readonly number[] };
 /** How many checkpoints may pass before the base is renewed: copying a state at every decision would cost more than it saves. */
 const CHECKPOINTS_PER_BASE = 32;
 
-/** Seeded dice draw bytes; a die of more sides than a byte has values could never be thrown fairly from one. */
+/** Seeded dice draw bytes, and a die with more sides than a byte has values can't be rolled fairly from one. */
 const MOST_SIDES = 256;
 
 /**
@@ -65,9 +65,11 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
   #listener: Listener<Event>;
   #feed: readonly Input[] = [];
   #fed = 0;
-  /** Old inputs are being fed in: everything that happens was reported when it happened first. */
+  /** Old inputs are being replayed: everything was already reported the first time. */
   #silent = false;
-  /** Set in a probe: throws the dice in their place. A probe keeps no base and no trail, for nobody goes back in it. */
+  /**
+   * Set in a probe: throws the dice in their place. A probe keeps no base and no trail, since nothing goes back in it.
+   */
   #thrower: Thrower | undefined;
 
   /** Starts on `state`, which must be a setup or the state of a checkpoint, and owns it from now on. */
@@ -110,7 +112,7 @@ export class Runner<State, Event extends GameEvent> implements Table<State, Even
     this.#takeInput({ type: 'concession', seat });
   }
 
-  /** Sets a seat's standing orders. The question that is open stays as it was asked; the next one minds them. */
+  /** Sets a seat's standing orders. The open question stays as it was asked; they apply from the next one on. */
   stand(seat: Seat, orders: Json): void {
     this.#takeInput({ type: 'standing', seat, orders });
   }

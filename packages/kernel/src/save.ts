@@ -10,7 +10,7 @@ import type { Fault } from './rejection.ts';
 import type { GameEvent, Ruleset } from './ruleset.ts';
 import { ENGINE_VERSION } from './version.ts';
 
-/** A match laid aside at any decision, even in the middle of a procedure; plain JSON. The dice stay with the host. */
+/** A match saved at any decision, even in the middle of a procedure, as plain JSON. The dice stay with the host. */
 export type SavedMatch = {
   readonly format: 'sandtable-save';
   readonly version: 4;
@@ -27,7 +27,7 @@ export type SavedMatch = {
   readonly seal: string;
 };
 
-/** Lays a match aside. What is saved stays as it is while the match plays on. */
+/** Saves a match. The save doesn't change while the match plays on. */
 export function save<State, Event extends GameEvent>(match: Match<State, Event>): SavedMatch {
   const unsealed = laidAside(match);
   return { ...unsealed, seal: checksumOf(JSON.stringify(unsealed)) };
@@ -57,7 +57,7 @@ function laidAside<State, Event extends GameEvent>(match: Match<State, Event>): 
   return unsealed;
 }
 
-/** Takes a saved match up again, or says why that cannot be done. Never half restores: the hash must come out the same. */
+/** Restores a saved match, or says why it can't. Never restores halfway: the hash must come out the same. */
 export function restore<State, Event extends GameEvent>(
   ruleset: Ruleset<State, Event>,
   saved: SavedMatch,

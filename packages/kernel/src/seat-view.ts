@@ -12,7 +12,7 @@ export type SeatView = {
   readonly game: Json;
   /** The questions this viewer has to answer, each with what it is offered. */
   readonly decisions: readonly SeatDecision[];
-  /** Whom the table waits for; not what they are asked, which could tell what they have up their sleeve. */
+  /** Who the table is waiting for. Not what they're asked, which could give away what they have up their sleeve. */
   readonly waitingFor: readonly Seat[];
   readonly house: House;
   readonly result: Result | null;

@@ -7,7 +7,7 @@ import { didYouMean } from './suggest.ts';
 type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
 
-/** Says which clause a misshapen part of a file offends, by the path that leads to it. */
+/** Names the clause that a misshapen part of a file breaks, by its path. */
 export type ClauseOf = (path: Path) => string;
 
 /** Everything wrong with the shape of `raw`, each with its path; `base` is the path of `raw` in its file. */
@@ -86,7 +86,9 @@ function unionFaults(issue: z.core.$ZodIssueInvalidUnion, raw: unknown, path: Pa
   return [{ code, path: tag, message: shapeText(issue, { value: valueAt(raw, tag) }), detail: {} }];
 }
 
-/** Fields missing, unknown or of another kind right at the fork say that another alternative was meant. */
+/**
+ * Fields that are missing, unknown or of the wrong type right at the top mean that another alternative was intended.
+ */
 function isStrange({ code, path }: Misshape, fork: number): boolean {
   return path.length <= fork + 1 && (code === 'missing' || code === 'unknown-field' || code === 'wrong-kind');
 }

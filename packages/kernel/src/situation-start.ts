@@ -14,7 +14,7 @@ export type SetUp<State, Event extends GameEvent> = {
   readonly dice: readonly number[];
 };
 
-/** Sets the position of a situation up on dice that fall as the file says, or tells all that is wrong with it. */
+/** Sets up a situation's position with the dice the file gives, or reports everything wrong with it. */
 export function setUp<State, Event extends GameEvent>(
   ruleset: Ruleset<State, Event>,
   situation: Situation,
@@ -43,7 +43,7 @@ export function setUp<State, Event extends GameEvent>(
   }
 }
 
-/** What would break any match: two seats of one name, or a seat called like another viewer. */
+/** Names that would break any match: two seats with one name, or a seat named like another viewer. */
 function seatFaults(seats: readonly Seat[]): Fault[] {
   return seats.flatMap((seat, i) => {
     if (seats.indexOf(seat) < i) return [fault('seat-twice', '/given/seats', `there are two seats called ${seat}`)];
@@ -76,7 +76,7 @@ function setUpSaved<State, Event extends GameEvent>(
       return { match, dice };
     });
   } catch (error) {
-    // A state written or changed by hand may be anything; what the rules stumble over is a fault of the file.
+    // A handwritten state may be anything, so if the rules fail on it, it's a fault of the file.
     const why = error instanceof Error ? error.message : String(error);
     return {
       faults: [fault('bad-state', '/saved/state', `the rules can’t use it: ${why}${otherRules(ruleset, rules)}`)],

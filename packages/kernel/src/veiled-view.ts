@@ -24,7 +24,7 @@ export function veiledView(match: Match, view: SeatView): SeatView {
 
 /**
  * A view of the table when the last order was over, for a player who comes back in the middle of the next one and isn't
- * asked: how far that one has come would tell who holds it up.
+ * asked: how far that order has come would show who is holding it up.
  */
 export function viewBefore(match: Match, viewer: Viewer): SeatView {
   const { checkpoint } = match.parts();

@@ -19,7 +19,7 @@ test('who sits where is told; seats not named are open', () => {
   expect('match' in created && created.match.hashes).toBe(false);
 });
 
-test('seats are distinct, and none is called like somebody else', () => {
+test('seats are distinct, and no two share a name', () => {
   const state = toy.start({ seats: ['red', 'blue'], rounds: 1 });
   const start = (seats: string[]) => () => Match.start(toyRules, { setup: null, state }, seats, { dice: fastDice(1) });
   expect(start(['red', 'red'])).toThrow('a seat stands twice among red, red');

@@ -152,7 +152,7 @@ describe('[SK-DICE-10] throws are checked without the rules', () => {
     expect(throwFault({ ...record, opening: [] })).toMatch(/orders’ rolls/);
   });
 
-  test('what somebody typed in, or a ruling set, is not thrown again', () => {
+  test('dice typed in, or set by a ruling, are not rolled again', () => {
     const record = written();
     const byRuling = record.events.map((event) =>
       (event as { type: string }).type === 'rolled' ? { ...(event as object), by: 'adjudication' } : event,

@@ -42,7 +42,7 @@ test('[SK-VIEW-1] what is not offered is not in the list', () => {
   expect(seatView(match, 'red').decisions[0]?.offers.map(({ kind }) => kind)).not.toContain('mark');
 });
 
-test('[SK-VIEW-1] a view for whoever answers at once is the same, and works out what is offered when it is looked at', () => {
+test('[SK-VIEW-1] a view for a player who answers at once is the same, and works out offers only when read', () => {
   const match = begunMatch();
   const offer = vi.spyOn(match.open[0]!.menu[0]!, 'offer');
   const view = passingView(match, 'red');

@@ -319,7 +319,7 @@ describe('[SK-SIT-5] an order as people type it', () => {
     expect(typed({ do: 'probe blue 9', refused: 'no-coin' })).toMatchObject({ ok: false });
   });
 
-  test('needs somebody who reads it', () => {
+  test('needs a game that reads it', () => {
     expect(
       judge(toyRules, { ...base, when: [{ seat: 'red', do: 'probe blue 2' }] } as unknown as Situation),
     ).toMatchObject({

@@ -36,7 +36,7 @@ const pass = { kind: 'pass' };
 const sent = (match: Match, viewer: string) => veiledView(match, seatView(match, viewer));
 
 describe('[SK-VIEW-5] where hidden facts decide who is asked', () => {
-  test('whoever is asked in the middle of an order knows it, and nobody else does', () => {
+  test('a player asked in the middle of an order knows it, and nobody else does', () => {
     const match = begun([1, 2, 3]);
     give(match, 'red', dig);
     expect(match.open.map(({ seat }) => seat)).toEqual(['blue']);

@@ -4,7 +4,7 @@ import { type Fraction, ONE, plus, times } from './fraction.ts';
 
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** Something that can come of an order, and how likely. */
+/** A possible result of an order, and how likely it is. */
 export type Outcome = { readonly chance: Fraction; readonly facts: Facts };
 
 /** A part of the outcome that hangs on dice of its own: one victim of a blast. */
@@ -13,7 +13,7 @@ export type Part = { readonly names: readonly string[]; readonly outcomes: reado
 /** A way the whole can go. Its parts are independent of each other: every outcome of one can come with every one of another. */
 export type Branch = Outcome & { readonly parts: readonly Part[] };
 
-/** Several distributions as one, each as likely as it is said; what is alike becomes one. */
+/** Merges several distributions, each with its weight; equal outcomes become one. */
 export function mix(chances: readonly Fraction[], branches: readonly (readonly Branch[])[]): Branch[] {
   return joined(
     branches.flatMap((each, i) => {
@@ -45,7 +45,7 @@ export function later(facts: Facts, outcomes: readonly Outcome[]): readonly Outc
   return joined(whole, (outcome) => wordsOf(outcome.facts));
 }
 
-/** Adds up what reads the same. */
+/** Adds up equal outcomes. */
 export function joined<T extends { readonly chance: Fraction }>(items: readonly T[], words: (item: T) => string): T[] {
   const found = new Map<string, T>();
   for (const item of items) {

@@ -1,7 +1,7 @@
 import type { Branch, Facts } from './branch.ts';
 import { toNumber } from './fraction.ts';
 
-/** Says whether something is so in an outcome. What it looks at must hang on one part at most. */
+/** Tests an outcome for something. What it tests may depend on one part at most. */
 export type Says = (facts: Facts) => boolean;
 
 /** Looks for a fact, whatever its value. */

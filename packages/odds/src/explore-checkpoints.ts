@@ -18,9 +18,9 @@ type Answered<State, Event extends GameEvent> = {
 };
 
 /**
- * All courses of an order that goes on past checkpoints, such as the shots of an action with the countermeasures against
- * each: a state at a checkpoint says all that can follow, so what follows is worked out once for each, from there. Every
- * distribution holds only what comes after its point.
+ * All courses of an order that goes on past checkpoints, such as the shots of an action with the countermeasures
+ * against each. The state at a checkpoint determines everything that can follow, so that is worked out once for each.
+ * Every distribution holds only what comes after its point.
  */
 export class CheckpointExplorer<State, Event extends GameEvent> {
   readonly subject: Subject<State, Event>;

@@ -1,6 +1,8 @@
 import type { Fact, FactValue, Sheet } from '@sandtable/game';
 
-/** What has come of an order in one course of it. Each fact is named by what it says and of whom; the last word counts. */
+/**
+ * The results of an order in one course. Each fact is named by what it says and about whom; the latest value counts.
+ */
 export class FactSheet implements Sheet {
   facts = new Map<string, Fact>();
   readonly #asked: ReadonlySet<string> | undefined;

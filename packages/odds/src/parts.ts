@@ -13,8 +13,9 @@ export class Dependent extends Error {
 }
 
 /**
- * Which throws belong together. The rules declare parts; that varying one of them leaves all other choices as they were is
- * looked at with every variation. Parts that turn out to touch each other become one, a part that touches the rest is none.
+ * Which throws belong together. The rules declare parts; that varying one of them leaves all other choices as they were
+ * is looked at with every variation. Parts that turn out to affect each other are merged; a part that affects the rest
+ * is dropped.
  */
 export class Parts {
   readonly #factored: boolean;

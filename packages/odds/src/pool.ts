@@ -18,7 +18,7 @@ export class TooManyThrows extends Error {}
 const counted = new Map<string, readonly ThrowKind[]>();
 const MOST_COUNTED = 5000;
 
-/** All throws of a pool, merged as far as the rules say that they are alike. Chances add up to 1. */
+/** All throws of a pool, merged if the rules say they have the same result. Chances add up to 1. */
 export function throwKinds(roll: RollRequest, merge: boolean): readonly ThrowKind[] {
   const { dice, alike } = roll;
   if (!merge || alike === undefined) {

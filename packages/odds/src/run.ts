@@ -7,7 +7,7 @@ import { type ThrowKind, throwKinds } from './pool.ts';
 
 /** A point at which a course can go several ways: by the dice, or because a player chooses. */
 export type Choice = {
-  /** The part of the outcome that alone hangs on it; null when everything may. */
+  /** The only part of the outcome that depends on it; null if everything may. */
   readonly part: string | null;
   readonly name: string;
   readonly ways: number;

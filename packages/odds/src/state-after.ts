@@ -4,8 +4,8 @@ import type { OddsGame } from './guide.ts';
 import { type Position, readOrder, standAt } from './position.ts';
 
 /**
- * The state that an order leads to when nobody reacts, with everything it brings about by itself. Undefined where it may not
- * be given, or where dice have a say in it.
+ * The state that an order leads to when nobody reacts, with everything it brings about by itself. Undefined if it may
+ * not be given or depends on dice.
  */
 export function stateAfter<State, Event extends GameEvent>(
   game: OddsGame<State, Event>,

@@ -172,7 +172,7 @@ describe('questions on the way', () => {
     expect(chanceOf(odds.marginals, 'points', 'red', 13)).toBe(1); // 3 beats a mean of 20/6
   });
 
-  test('or as somebody says', () => {
+  test('or as the caller says', () => {
     const odds = toyOdds(bargain, {
       policy: (_state, { seat }) => ({ kind: 'go', way: seat === 'blue' ? 2 : 0 }) as never,
     });

@@ -9,7 +9,7 @@ import { documentOf, printOdds } from '../odds/print.ts';
 import { paint } from '../paint.ts';
 import { UserError } from '../user-error.ts';
 
-/** What can come of an order before it is given. */
+/** The possible results of an order before it is given. */
 export const odds: CliCommand = {
   name: 'odds',
   usage:

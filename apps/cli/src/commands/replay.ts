@@ -19,7 +19,7 @@ import { gameOfRecord } from '../released.ts';
 
 const SPECTATOR = 'spectator';
 
-/** What came of each of the first entries, as everybody may know it. */
+/** The results of the first entries, as everybody may know them. */
 function* stepsOf(ruleset: AnyRuleset, record: MatchRecord, entries: number): Generator<StoryStep> {
   const created = createMatch(ruleset, record.setup, { dice: diceOf(record), controllers: record.controllers });
   if ('faults' in created) return;
@@ -35,7 +35,7 @@ function* stepsOf(ruleset: AnyRuleset, record: MatchRecord, entries: number): Ge
   }
 }
 
-/** Plays a record again and tells it. */
+/** Replays a record and prints its story. */
 export const replay: CliCommand = {
   name: 'replay',
   usage: '<record.json> [--to N] [--json]',

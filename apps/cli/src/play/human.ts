@@ -62,7 +62,7 @@ export class Talk {
     return this.#menu.only;
   }
 
-  /** What a player should know who sees this kind of question for the first time, and the next step of a guided game. */
+  /** An explanation the first time a player gets this kind of question, and the next step of a guided game. */
   explain(): void {
     const { session, open } = this;
     const { terminal, words } = session;
@@ -198,7 +198,7 @@ export class Talk {
     if (rejection === undefined && repeat !== undefined) session.repeat = { seat: open.seat, command, repeat };
     if (rejection === undefined) return standing ? 'again' : 'answered';
     this.#problem(session.words.describeRejection(session.view(open.seat), rejection));
-    // What the table itself refuses has no rule of the game behind it.
+    // Refusals by the table itself have no rule of the game behind them.
     if (!rejection.clause.startsWith('SK-')) explain(session, [{ text: [], clause: rejection.clause }]);
     return 'again';
   }

@@ -50,7 +50,7 @@ export class Log {
     }
   }
 
-  /** Adds what nobody has to read now; gives the numbers of the lines that are new or read differently. */
+  /** Adds lines without printing them. Returns the numbers of those that are new or changed. */
   note(step: StoryStep, reasons: readonly string[] = []): number[] {
     this.#story ??= new Story(this.#words());
     const from = this.#story.add(step);

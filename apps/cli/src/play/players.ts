@@ -3,7 +3,7 @@ import type { AnyGame } from '@sandtable/game';
 import { didYouMean } from '@sandtable/kernel';
 import { UserError } from '../user-error.ts';
 
-/** Who plays a seat that nobody was named for. */
+/** The player of a seat for which none was named. */
 const USUAL = 'regular';
 
 /** Everyone you can name on the command line; `bot` is the usual one. */

@@ -87,7 +87,7 @@ export class Session {
   botFor({ seat, moment }: OpenDecision): Bot | undefined {
     const { auto } = this;
     if (auto?.seat === seat && auto.moment === moment) return botCalled('regular', this.game);
-    // Another seat, or another question, is asked: what the player handed over is done.
+    // Another seat or another kind of question is asked, so what the player handed over is done.
     this.auto = undefined;
     return botCalled(this.#seating.players[seat], this.game);
   }
@@ -116,7 +116,7 @@ export class Session {
     const tell = (passed: readonly PassedStep[]) => words.guide?.(guideLook(game, { ...source, passed })) ?? [];
     const read = tell([]).flatMap(({ isTask }, step) => (isTask ? [] : [{ step, at: 0 }]));
     const steps = tell(read).filter(({ state }) => state !== 'ahead');
-    // Who comes back to a game laid aside knows the steps before.
+    // A player who comes back to a saved game knows the earlier steps.
     const known = this.#guided.get(seat) ?? (this.resumed ? steps.length - 1 : 0);
     this.#guided.set(seat, Math.max(known, steps.length));
     return steps.slice(known);

@@ -40,7 +40,7 @@ export class RemoteTable {
     return this.#view !== undefined;
   }
 
-  /** The question this chair has to answer, if there is one. An umpire sees everybody's and answers none. */
+  /** The question this seat has to answer, if there is one. An umpire sees everybody's and answers none. */
   get decision(): SeatDecision | undefined {
     return this.#view?.viewer === UMPIRE ? undefined : this.#view?.decisions[0];
   }

@@ -4,7 +4,7 @@ import { type StoryLine, storyLine } from '../story-line.ts';
 import type { Words } from '../words.ts';
 import { possessive } from './doing.ts';
 
-/** What came of one entry of a match; the entry's number is null before the first one, and where nobody knows it. */
+/** The events of one entry of a match. The entry's number is null before the first one, and if it isn't known. */
 export type StoryStep = {
   readonly entry: number | null;
   /** The table before and after it; without the one before, the one after tells. */
@@ -34,9 +34,9 @@ type Happened = { readonly event: GameEvent; readonly entry: number | null };
 type Undone = Extract<KernelEvent, { type: 'undone' }>;
 
 /**
- * A match told action by action, as it goes on. An action may be announced by one entry and come out by a later one, after
- * someone has reacted: it is one line, which is told anew until the next action begins. What is taken back folds into one
- * line. Page, replay, text table, terminal, play-through and debrief all tell a match with this.
+ * A match told action by action, as it goes on. An action may be announced by one entry and come out by a later one,
+ * after someone has reacted: it is one line, which is told anew until the next action begins. Undone actions fold into
+ * one line. Page, replay, text table, terminal, play-through and debrief all tell a match with this.
  */
 export class Story {
   readonly #words: Pick<Words, 'tellStory' | 'storyView' | 'storyThen'>;
@@ -79,7 +79,8 @@ export class Story {
     if (events.length > 0) {
       const all = [...events, ...fresh];
       const told = this.#told(all, this.#last.before, after);
-      // Where nothing of the new belongs to the last action, what was told of it stays: a table that has changed tells it worse.
+      // If nothing new belongs to the last action, its line stays as it is: retelling it from a changed table would be
+      // less accurate.
       const goesOn =
         told.length < 2 ||
         (told[1]?.from ?? 0) < events.length ||

@@ -8,13 +8,13 @@ export interface Dice {
   roll(position: number, dice: readonly number[]): readonly number[] | undefined;
 }
 
-/** What a record says about its dice. The secret of seeded dice is there only once it may be known. */
+/** What a record says about its dice. The secret of seeded dice is included only once it may be known. */
 export type DiceDescription =
   | {
       readonly kind: 'seeded';
       readonly commitment: string;
       readonly contributions: Contributions;
-      /** What each contribution was sealed to before the first was opened; absent where nobody sealed any. */
+      /** The seal of each contribution, published before the first was opened; absent if nobody sealed any. */
       readonly seals?: Contributions;
       readonly secret?: string;
     }

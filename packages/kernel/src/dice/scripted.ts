@@ -11,7 +11,7 @@ export class ScriptedDiceError extends Error {
   }
 }
 
-/** Dice that fall as they are told, in roll order: for tests, for situations, and for games out of a book. */
+/** Dice that show given faces, in roll order: for tests, for situations, and for games from a book. */
 export function scriptedDice(faces: readonly number[]): Dice {
   return {
     description: { kind: 'scripted', faces },

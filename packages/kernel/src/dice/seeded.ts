@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../canonical.ts';
 import type { Contributions, Dice, DiceDescription } from './dice.ts';
 
-/** The commitment that is published before the first throw: nobody can choose another secret afterwards. */
+/** The commitment published before the first throw, so nobody can switch the secret afterwards. */
 export function commitTo(secret: string): string {
   return bytesToHex(sha256(utf8ToBytes(`sandtable-dice-v1:${secret}`)));
 }

@@ -3,8 +3,8 @@ import type { RolledEvent } from '../events.ts';
 import { diceOf, type MatchRecord } from '../record.ts';
 
 /**
- * The first throw of a record that didn't fall as its dice say, in words, or undefined (SK-DICE-10). It needs no rules: who
- * doubts the dice need not trust the program that played with them.
+ * The first throw of a record that differs from what its dice give, in words, or undefined (SK-DICE-10). It needs no
+ * rules, so checking the dice doesn't mean trusting the program that used them.
  */
 export function throwFault(record: MatchRecord): string | undefined {
   const rolled = record.events.filter(

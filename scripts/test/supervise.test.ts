@@ -79,7 +79,7 @@ test('told to stop between two starts, it starts no other', async () => {
   expect(pids(started.said())).toHaveLength(1);
 });
 
-test('a server that somebody has to set up differently is not started again', async () => {
+test('a server that needs a different setup is not started again', async () => {
   const started = start(`console.log('up ' + process.pid); process.exit(2);`);
   expect(await started.code()).toBe(2);
   expect(pids(started.said())).toHaveLength(1);

@@ -134,7 +134,7 @@ describe('parachutes', () => {
     expect(next({ s: rgr(20, 47.508) })).toEqual(['outside-zone', null]);
   });
 
-  test('[DW-AIR-2] [DW-OPF-8] whoever comes down beside an enemy engages him', () => {
+  test('[DW-AIR-2] [DW-OPF-8] a man who comes down beside an enemy engages him', () => {
     const waits = (inches: number) => {
       const board = inTheAir(1, { models: { e: tal(20, 22.99, { opFire: true, facing: [0, 1] }) } });
       board.dice(1, inches).accepts('one', come('parachute', 20, 20));

@@ -40,7 +40,7 @@ test('[DW-CMD-7] a passed courage test holds until he has been in command again,
   expect([goes(17.9, 9), goes(18.1)]).toEqual(['failed', 'passed']); // 17.984 is the last point in command
 });
 
-test('[DW-MOV-25] [DW-CMD-7] whoever stands after a mine still tests his courage', () => {
+test('[DW-MOV-25] [DW-CMD-7] a man still standing after a mine tests his courage', () => {
   const steps = (leader: number, ...dice: number[]) => {
     const board = game({
       devices: [{ type: 'mine', owner: 'two', at: [18.6, 10] }],

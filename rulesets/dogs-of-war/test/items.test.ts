@@ -113,7 +113,7 @@ describe('dropping', () => {
   });
 });
 
-test('[DW-GRN-16] a civilian’s grenade may fail whoever throws it; his own don’t', () => {
+test('[DW-GRN-16] a civilian’s grenade may fail no matter who throws it; his own don’t', () => {
   const civilian = { seat: 'two' as const, force: 'somali-civilians', at: [10.3, 10] as [number, number], dead: true };
   const thrower = rgr(10, 10, { grenades: { 'soviet-grenade': 0 } });
   const board = game({

@@ -76,7 +76,7 @@ test('[DW-MOV-25] [DW-MOV-26] [DW-CMD-7] a climb is a step: out of command he te
   expect([over(17, 9), over(17, 8), over(16.5)]).toEqual(['failed', 'passed', 'in']);
 });
 
-test('[DW-MOV-25] [DW-MOV-26] [DW-OPF-8] whoever is reached by a climb or a jump loses his Op-Fire', () => {
+test('[DW-MOV-25] [DW-MOV-26] [DW-OPF-8] a man reached by a climb or a jump loses his Op-Fire', () => {
   const lands = (x: number) => {
     const board = game({
       table: { pieces: [wall(17.6, 8, 17.8, 12, 0.9)] },
@@ -91,7 +91,7 @@ test('[DW-MOV-25] [DW-MOV-26] [DW-OPF-8] whoever is reached by a climb or a jump
   expect(man(jumped, 't').opFire).toBe(false);
 });
 
-test('[DW-GEO-19] where somebody stands at the other end of the stairs, a man comes off beside him, if there is room within an inch', () => {
+test('[DW-GEO-19] with another man at the far end of the stairs, he comes off beside him if there is room within an inch', () => {
   const upstairs = (...spots: readonly (readonly [number, number])[]) => {
     const others = spots.map(([x, y], i) => [`s${i}`, rgr(x, y, { surface: 'house:2' })]);
     const board = game({

@@ -422,7 +422,7 @@ describe('coming and going', () => {
     );
   });
 
-  test('[DW-MOV-28] [DW-OPF-15] not beside an enemy, not on somebody; and coming on can be shot at', () => {
+  test('[DW-MOV-28] [DW-OPF-15] not beside an enemy, not on top of a man; and coming on can be shot at', () => {
     const board = reserve(2, {
       d: delta(1.48, 20),
       e: mil(0.492, 30),

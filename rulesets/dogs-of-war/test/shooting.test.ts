@@ -9,7 +9,7 @@ const shot = (id: string, target: string, more: object = {}) =>
   });
 const arm = { location: 'left-arm', severity: 'severe' } as const;
 
-test('[DW-LOS-4] whoever saw an earlier flash of this activation keeps it, whatever is fired next', () => {
+test('[DW-LOS-4] a man who saw an earlier flash of this activation keeps it, whatever is fired next', () => {
   const pistol = { weapons: [{ type: 'm9' }] };
   const board = game({
     models: {

@@ -219,7 +219,7 @@ describe('driving', () => {
     expect(board.state.vehicles[0]!.at).toEqual(at(24, 20));
   });
 
-  test('[DW-VEH-6] [DW-OPF-13] whoever waits with a rocket may fire at a vehicle with an enemy in it', () => {
+  test('[DW-VEH-6] [DW-OPF-13] a man on Op-Fire with a rocket may fire at a vehicle with an enemy in it', () => {
     const launcher = { weapons: [{ type: 'rpg' }], ready: 'rpg', opFire: true };
     const waits = (facing: [number, number], seat: number) => {
       const board = motor(
@@ -417,7 +417,7 @@ describe('those inside', () => {
     expect(loaded()).toBe(97);
   });
 
-  test('[DW-OPF-8] [DW-OPF-15] whoever gets out beside an enemy engages him, Op-Fire or not', () => {
+  test('[DW-OPF-8] [DW-OPF-15] a man who gets out beside an enemy engages him, Op-Fire or not', () => {
     const waits = (y: number) => {
       const board = motor({ d: driver, t: tal(20, y, { opFire: true, facing: [0, 1] }), s: rgr(2, 2) });
       board.accepts('one', by('leave', 'd', { place: place(20, 21.493) }));

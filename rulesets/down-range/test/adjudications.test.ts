@@ -433,7 +433,7 @@ describe('[DR-CORE-17] setJudgement: a ruling for the rest of the game', () => {
     expect(rule(b, judge('mostBulk', 12))).toBe('done');
   });
 
-  test('[DR-MOV-15] whoever lies prone gets up when there are no postures any more', () => {
+  test('[DR-MOV-15] prone soldiers get up when postures are switched off', () => {
     const b = field();
     b.plays('A', posture('a', 'prone'));
     expect(rule(b, judge('posture', false))).toBe('done');

@@ -66,7 +66,7 @@ describe('on an open table', () => {
     expect([stops('A'), stops('B'), stops('spectator'), stops('umpire')]).toEqual([['A'], ['B'], [], ['A', 'B']]);
   });
 
-  test('[DR-REA-18] whoever sets stops tells nobody', () => {
+  test('[DR-REA-18] a player’s stops are told to nobody', () => {
     const since = b.match.log.length;
     const outcome = b.match.submit({
       seat: 'B',
@@ -248,7 +248,7 @@ describe('[DR-FOG-5] who only watches under fog', () => {
     expect(JSON.stringify(told)).not.toContain('"y":17000');
   });
 
-  test('is told when somebody comes into the sight of the last side', () => {
+  test('is told when a unit comes into the sight of the last side', () => {
     const b = foggy({ ...unasked, units: { a: soldier('A', [10, 5]), b: soldier('B', [44, 17]) } });
     expect(seen(b.state, 'spectator')).toEqual({});
     b.accepts('A', endTurn);

@@ -56,7 +56,7 @@ describe('bad input is refused with its clause and the nearest thing that works'
     expect(way?.way[0]?.x).toBeLessThanOrEqual(9440);
   });
 
-  test('[DS-MOVE-3] [DS-MOVE-1] a move that ends on somebody or goes too far is cut short', () => {
+  test('[DS-MOVE-3] [DS-MOVE-1] a move that ends on a unit or goes too far is cut short', () => {
     const table = game({ units: { a1: a('virago', 10, 10), a2: a('virago', 15, 10), b1: done('virago', 40, 40) } });
     table.plays('one', designate('a1'));
     refused(table, 'one', move('a1', 14, 10), 'overlap', 'DS-MOVE-3');

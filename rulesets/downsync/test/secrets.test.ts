@@ -57,7 +57,7 @@ describe.each(some)('a random game of %s', (scenario) => {
     expect(log.some(({ type }) => type === 'ping-identified' || type === 'decoy-shown')).toBe(true);
   });
 
-  test('[DS-HID-6] [DS-HID-5] whoever isn’t asked is told whom the table waits for, and nothing of the question', () => {
+  test('[DS-HID-6] [DS-HID-5] players who aren’t asked are told whom the table waits for, and nothing of the question', () => {
     let waited = 0;
     visit(scenario, seed + 2, (match) => {
       for (const viewer of ['one', 'two', 'spectator']) {

@@ -49,7 +49,7 @@ describe('close quarters', () => {
     expect(number(state, 'knife')).toBe(7);
   });
 
-  test('[DW-CQB-9] an inch higher is +1 for whoever stands there', () => {
+  test('[DW-CQB-9] an inch higher is +1 for the man standing there', () => {
     const on = (top: number) => pair({ pieces: { pieces: [hill(8, 8, 10.5, 12, top)] } });
     expect([number(on(1), 'unarmed'), number(on(0.999), 'unarmed')]).toEqual([6, 5]);
     const below = pair({ pieces: { pieces: [hill(10.5, 8, 14, 12, 1)] } });

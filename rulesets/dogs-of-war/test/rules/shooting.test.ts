@@ -290,7 +290,7 @@ describe('what may be declared', () => {
     expect(fires(state)).toBe('line-blocked DW-FAC-3');
   });
 
-  test('[DW-TGT-3] [DW-TGT-4] V22: whoever is within 10″ comes first', () => {
+  test('[DW-TGT-3] [DW-TGT-4] V22: an enemy within 10″ comes first', () => {
     const pair = (near: number, more: object = {}, facing: [number, number] = [1, 0]) =>
       position({ models: { r: rgr(20, 10, { facing }), n: tal(20, 10.984 + near, more), t: tal(34.984, 10) } });
     expect([fires(pair(10)), fires(pair(10.01))]).toEqual(['priority-target DW-TGT-3', 'legal']);

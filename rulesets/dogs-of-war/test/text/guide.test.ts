@@ -68,7 +68,7 @@ describe('the guide of a first game', () => {
     expect(match.check('one', open?.id ?? 0, beside)).toBeUndefined();
   });
 
-  test('fires in the end, at somebody by name', () => {
+  test('fires in the end, at an enemy by name', () => {
     const firing = playTo(matchOf('roadblock'), 'fire');
     expect(firing.title).toBe('Fire');
     expect(firing.todos.map((todo) => (todo.at === 'target' ? plain(todo.name) : todo.at))).toEqual([

@@ -26,7 +26,7 @@ describe('a mission through a player’s eyes', () => {
     expect(outlook?.label).toBe('If the game ended now');
   });
 
-  test('a crew that holds out wins, and one that doesn’t loses, whoever reads it', () => {
+  test('a crew that holds out wins and one that doesn’t loses, for every reader', () => {
     const crash = position({ scenario: 'crash-site', models: { r: rgr(10, 24), t: tal(20, 24) } });
     const rule = (viewer: string): string => plain(mission(crash, viewer).awards[0]?.rule ?? []);
     expect(rule('one')).toBe('You win with 2 men alive, awake and free at the end. With fewer, Taliban wins.');

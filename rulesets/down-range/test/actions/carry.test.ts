@@ -115,7 +115,7 @@ describe('carrying', () => {
     expect(b.unit('a').carrying).toBe(-1);
   });
 
-  test('[DR-CAR-3] nobody boards with somebody on his back', () => {
+  test('[DR-CAR-3] nobody boards while carrying another', () => {
     const b = battle({
       units: {
         a: soldier('A', [10, 10]),

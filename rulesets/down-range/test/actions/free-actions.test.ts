@@ -53,7 +53,7 @@ describe('free actions', () => {
     b.rejects('B', react(posture('b', 'prone')), { code: 'not-a-reaction', clause: 'DR-REA-3' });
   });
 
-  test('[DR-TURN-10] what is dropped lies there and can be taken up by whoever is adjacent', () => {
+  test('[DR-TURN-10] what is dropped lies there and can be picked up by anyone adjacent', () => {
     const b = battle({
       units: {
         a: soldier('A', [10, 10], { weapons: ['at-4'] }),
@@ -180,7 +180,7 @@ describe('[DR-REA-17] who has an Action to hold', () => {
     expect(b.refusalOf('A', hold('driver'))).toBeNull();
     expect(JSON.stringify(b.offer('hold'))).not.toContain('truck');
   });
-  test('[DR-UMV-9] a drone only while somebody controls it; [DR-UMV-1] an autonomous one always', () => {
+  test('[DR-UMV-9] a drone only while a soldier controls it; [DR-UMV-1] an autonomous one always', () => {
     const b = yard();
     b.rejects('A', hold('drone'), { code: 'no-operator', clause: 'DR-UMV-2' });
     expect(b.refusalOf('A', hold('ugv'))).toBeNull();

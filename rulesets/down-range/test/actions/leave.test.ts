@@ -153,13 +153,13 @@ describe('[DR-VEH-3] changing seats', () => {
     expect(farthest(['driving'])).toEqual([null, null]);
     expect(farthest([], { untrainedDriver: 'full' })).toEqual([null, null]);
   });
-  test('a seat somebody sits in is not free, nor is one’s own or one that is not there', () => {
+  test('an occupied seat is not free, nor is his own or one that doesn’t exist', () => {
     expect(truck().refusalOf('A', changeSeat('p', 'driver'))).toBe('no-capacity');
     expect(truck().refusalOf('A', changeSeat('p', 'gunner'))).toBeNull();
     expect(truck().refusalOf('A', changeSeat('p', 'passenger-1'))).toBe('already-there');
     expect(truck().refusalOf('A', changeSeat('p', 'passenger-19'))).toBe('unknown-seat');
   });
-  test('[DR-VCR-6] whoever changed seats serves no weapon this turn', () => {
+  test('[DR-VCR-6] a soldier who changed seats serves no weapon this turn', () => {
     const b = truck({ training: ['machine-gun'] });
     b.plays('A', changeSeat('p', 'gunner'));
     b.rejects('A', attack('p', 'gun', 'b0'), { code: 'move-spent', clause: 'DR-VCR-6' });

@@ -242,7 +242,7 @@ describe('leaving the table', () => {
     b.rejects('B', moveAnd('b', [[72, 20]], { exit: 'east' }), { code: 'off-table', clause: 'DR-MOV-14' });
   });
 
-  test('[DR-MOV-14] with whoever is carried or aboard', () => {
+  test('[DR-MOV-14] with anyone carried or aboard', () => {
     const b = battle({
       exits: given.exits,
       units: {
@@ -391,7 +391,7 @@ describe('windows on the way', () => {
     expect(b.unit('a').moves).toBe(1);
   });
 
-  test('[DR-VIS-8] somebody unknown in the way: the mover stops an inch short and he is shown', () => {
+  test('[DR-VIS-8] an unknown soldier in the way: the mover stops an inch short and he is shown', () => {
     const b = battle({
       options: { concealedDeployment: true },
       unaware: { A: ['b'] },

@@ -142,7 +142,7 @@ describe('[DR-SIG-4] fires observation', () => {
     expect(codeOf(given(radio), signalObserve('a', [72, 20]))).toBeNull();
   });
 
-  test('[DR-VIS-8] not on somebody the player cannot know of', () => {
+  test('[DR-VIS-8] not on a unit the player can’t know of', () => {
     const state = given(radio, { options: { concealedDeployment: true }, unaware: { A: ['b'] } });
     expect(refusal(state, signalObserve('a', 'b'))).toMatchObject({ code: 'unknown-unit' });
   });

@@ -39,7 +39,7 @@ describe('[DR-CAR-5] towing', () => {
       'not-in-mode',
     );
   });
-  test('somebody must be at the wheel, nobody hostile in the other, and one hook is one hook', () => {
+  test('a driver at the wheel, no enemy in the other, and one hook tows one vehicle', () => {
     expect(yard({}, 'civilian-car', { units: { d: soldier('A', [5, 5]) } }).refusalOf('A', tow('v', 'w'))).toBe(
       'no-operator',
     );
@@ -86,7 +86,7 @@ describe('[DR-FLY-1] taking off and landing are free parts of a Move', () => {
     b.rejects('A', land('h'), { code: 'on-the-ground', clause: 'DR-FLY-1' });
     helicopter({ flying: true }).rejects('A', takeOff('h'), { code: 'in-the-air', clause: 'DR-FLY-1' });
   });
-  test('not without a pilot, and not onto somebody', () => {
+  test('not without a pilot, and not onto another unit', () => {
     helicopter({}, { p: soldier('A', [5, 5]) }).rejects('A', takeOff('h'), {
       code: 'no-operator',
       clause: 'DR-VEH-2',

@@ -28,7 +28,7 @@ function stepWorth(round: number, id: string): number {
   return pull(goals, unit(table, id), nearer) - pull(goals, unit(table, id), there);
 }
 
-test('whoever carries a charge fights first, and makes for the mast when time runs short', () => {
+test('a soldier with a charge fights first, and makes for the mast when time runs short', () => {
   expect(stepWorth(1, 'raider-3')).toBeCloseTo(1.6); // in time: a fifth of an inch's weight
   expect(stepWorth(8, 'raider-3')).toBeCloseTo(8); // late: the whole of it
   expect(stepWorth(1, 'raider-3')).toBeGreaterThan(0);

@@ -129,7 +129,7 @@ describe('places', () => {
     expect(gun.outlook.watch(gun.guard, post, true)).toBe(0);
   });
 
-  test('an enemy with a shot at somebody is worth more than itself', () => {
+  test('an enemy with a shot at a friend is worth more than itself', () => {
     const outlook = new Outlook(state, 'blue');
     const enemy = unit('red-rifleman-2');
     expect(outlook.prize(enemy)).toBeGreaterThan(outlook.stake(enemy));
@@ -190,7 +190,7 @@ describe('sights', () => {
   const of = (id: string, changes: object = {}) => ({ ...(unitById(match.state, id) as Unit), ...changes });
   const [man, foe] = [of('man'), of('foe')];
 
-  test('somebody lying behind a low wall is hidden, who stands there is seen in part and sees in full', () => {
+  test('a soldier lying behind a low wall is hidden; standing, he is seen in part and sees in full', () => {
     const sights = new Sights(match.state);
     expect(sights.of(man, at(11, 10), foe)).toBe('partly');
     expect(sights.of(of('man', { posture: 'prone' }), at(11, 10), foe)).toBe('hidden');
@@ -233,7 +233,7 @@ describe('orders', () => {
     expect(posture('prone')).toBeLessThan(0);
   });
 
-  test('whoever is to come on comes on, however dangerous it is', () => {
+  test('a unit due to come on comes on, however dangerous it is', () => {
     const convoy = matchOf({ scenario: 'convoy-at-the-barricade' });
     while (convoy.open[0]?.moment === 'deployment') {
       const open = convoy.open[0];
@@ -246,7 +246,7 @@ describe('orders', () => {
     for (const arrival of arrivals) expect(appraise(arrival).score).toBeGreaterThan(0);
   });
 
-  test('a main effort is worth the better odds of whoever has a shot, and nothing for others', () => {
+  test('a main effort is worth the better odds of a unit with a shot, and nothing for others', () => {
     const radio = matchOf({ scenario: 'radio-check' });
     const blue = seatView(radio, 'blue');
     const appraise = appraiser(blue, blue.decisions[0] as never);

@@ -18,7 +18,7 @@ describe('options', () => {
     expect(optionList.map(({ id }) => plain(id))).toEqual(table.map(([name]) => plain(name!.split(' = ')[0]!)));
   });
 
-  test('hold unless somebody chooses', () => {
+  test('hold unless a player chooses', () => {
     expect(optionsFor()).toMatchObject({ rules: 'full', initiativeTies: 're-roll', teamTokens: false });
     expect(optionsFor({ teamTokens: true, initiativeTies: 'seating' })).toMatchObject({
       teamTokens: true,
@@ -27,7 +27,7 @@ describe('options', () => {
     });
   });
 
-  test('ties go to the youngest in quick-start games, unless somebody chooses', () => {
+  test('ties go to the youngest in quick-start games, unless a player chooses', () => {
     expect(optionsFor({ rules: 'quick-start' }).initiativeTies).toBe('youngest');
     expect(optionsFor({ rules: 'quick-start', initiativeTies: 're-roll' }).initiativeTies).toBe('re-roll');
   });

@@ -130,7 +130,7 @@ describe('zones', () => {
     ]);
   });
 
-  test('are there for whoever deploys', () => {
+  test('are there for every player who deploys', () => {
     expect(faults((draft) => Object.assign(draft.players[1], { zones: [] }))).toEqual(['no-zone /players/1/zones']);
     expect(
       faults((draft) => {

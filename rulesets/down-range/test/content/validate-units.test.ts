@@ -148,7 +148,7 @@ describe('vehicles', () => {
     expect(add({ stations: ['driver', 'cook'] })).toEqual(['unknown-seat /players/1/units/3/weapons/0/stations/1']);
   });
 
-  test('whoever is aboard is a soldier in a friendly vehicle', () => {
+  test('units aboard are soldiers in a friendly vehicle', () => {
     const aboard = (id: string, vehicle: string) => faults(give(id, { aboard: { vehicle } }));
     expect(aboard('rider', 'bus')).toEqual(['unknown-unit /players/0/units/4/aboard/vehicle']);
     expect(aboard('rider', 'captain')).toEqual(['not-a-vehicle /players/0/units/4/aboard/vehicle']);
@@ -208,7 +208,7 @@ describe('places', () => {
     expect(faults(give('corporal', { emplacement: 1 }))).toEqual([]);
   });
 
-  test('drones are carried and operated by somebody', () => {
+  test('drones have a bearer and an operator', () => {
     expect(faults(give('drone', { carriedBy: 'chief' }))).toEqual(['unknown-unit /players/0/units/5/carriedBy']);
     expect(faults(give('drone', { operators: ['captain', 'ghost'] }))).toEqual([
       'unknown-unit /players/0/units/5/operators/1',

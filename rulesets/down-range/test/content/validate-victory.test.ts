@@ -61,7 +61,7 @@ describe('points', () => {
     expect(faults(award(1, { units: troops, per: 5 }))).toEqual(['needs-too-much /victory/awards/1/units']);
   });
 
-  test('exits are open to somebody who counts', () => {
+  test('exits are open to a unit that counts', () => {
     expect(faults(award(2, { edge: 'south' }))).toEqual(['no-exit /victory/awards/2']);
     expect(faults(award(2, { units: { side: 'red' } }))).toEqual(['no-exit /victory/awards/2']);
     expect(faults((draft) => delete draft.victory.awards[2].edge)).toEqual([]);

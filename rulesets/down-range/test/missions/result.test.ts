@@ -127,7 +127,7 @@ describe('[DR-WIN-1] who has won', () => {
     });
   });
 
-  test('[DR-WIN-2] whoever did not give up', () => {
+  test('[DR-WIN-2] the side that did not concede', () => {
     const state = position({ units: two, victory: { kind: 'most-active', equal: 'draw' } });
     const given = { ...state, players: state.players.map((player) => ({ ...player, conceded: player.seat === 'a' })) };
     expect(resultOf(given)).toMatchObject({ outcome: 'won', seats: ['b'], reasons: [{ clause: 'DR-WIN-2' }] });
@@ -169,7 +169,7 @@ describe('[DR-WIN-1] a player is eliminated', () => {
   });
 });
 
-describe('[DR-SID-5] whoever leaves', () => {
+describe('[DR-SID-5] units that leave', () => {
   const left = (given: Partial<Given> = {}) => {
     const state = position({
       seats: ['a', 'b', 'c'],

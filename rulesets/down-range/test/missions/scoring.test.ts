@@ -100,7 +100,7 @@ describe('[DR-WIN-1] points for losses', () => {
     expect(scored(scoreEnd(state))).toEqual(['a 9']);
   });
 
-  test('for each full so many', () => {
+  test('for every full lot of a number', () => {
     const lost = (count: number, when: 'ever' | 'end') => {
       const state = position({
         units: men(...Array.from({ length: count }, () => 'downed' as const)),

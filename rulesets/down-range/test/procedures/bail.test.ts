@@ -48,7 +48,7 @@ describe('[DR-VEH-8] [DR-VEH-9] bailing out of a vehicle under attack', () => {
     b.rejects('B', bail('p1', [33.501, 20]), { code: 'not-adjacent', clause: 'DR-GEO-6' });
     b.rejects('B', bail('p1', [32, 20]), { code: 'overlap', clause: 'DR-GEO-7' });
   });
-  test('a blast may still catch whoever got out', () => {
+  test('a blast may still catch a soldier who got out', () => {
     const b = truck('rpg-7');
     b.accepts('A', attack('g', 'rpg-7', 'v'));
     const events = b.dice(3, 1, 2, 5, 5, 5).accepts('B', bail('p1', [27, 20]));
@@ -139,7 +139,7 @@ describe('[DR-VEH-8] [DR-VEH-9] bailing out of a vehicle under attack', () => {
     expect(shot()).toBeNull();
     expect(shot({ bailAfloat: 'never' })).toBe('not-in-mode');
   });
-  test('an attack on somebody in the bed is none on the truck', () => {
+  test('an attack on a soldier in the truck bed isn’t one on the truck', () => {
     const b = truck('m4');
     b.accepts('A', attack('g', 'm4', 'p1'));
     expect(b.match.open[0]?.menu.map(({ kind }) => kind)).not.toContain('bail');

@@ -103,7 +103,7 @@ describe('crashing out of the air', () => {
     expect(unitIn(down.state, 'd').status).toBe('removed');
   });
 
-  test('[DR-FAL-5] whoever is under it is hit', () => {
+  test('[DR-FAL-5] units under it are hit', () => {
     const out = playOut(position(drone), (table) => crash(table, unitIn(table.state, 'd')), { dice: [2, 4] });
     expect(unitIn(out.state, 's').status).toBe('downed');
   });
@@ -132,7 +132,7 @@ describe('crashing out of the air', () => {
     expect(unitIn(rolled.state, 'p').status).toBe('active');
   });
 
-  test('[DR-FLY-6] a wreck falls on whoever is straight below, without a roll for itself', () => {
+  test('[DR-FLY-6] a wreck falls on units straight below, without a roll for itself', () => {
     const given = {
       units: {
         h: vehicle('A', 'attack-helicopter', [20, 20], { status: 'wreck' as const }),

@@ -133,7 +133,7 @@ describe('[DR-INIT-5] group initiative', () => {
     expect(ordered({ units, options }, 3, 9, 6).order).toEqual(['A/two', 'B/one', 'A/one']);
   });
 
-  test('whoever is in no group is one more', () => {
+  test('units without a group form one more', () => {
     const more = { ...units, x: soldier('A', [14, 10]), y: soldier('A', [16, 10]) };
     expect(ordered({ units: more, options }, 3, 9, 7, 6).order).toEqual(['A/two', 'A/', 'B/one', 'A/one']);
   });

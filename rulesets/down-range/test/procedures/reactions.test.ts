@@ -327,7 +327,7 @@ describe('[DR-VIS-7] [V81] an ambush', () => {
   });
 });
 
-test('[DR-VIS-7] whoever is shot at has been noticed: his Reaction to it is no ambush', () => {
+test('[DR-VIS-7] a soldier shot at has been noticed: his Reaction to it is no ambush', () => {
   const b = battle({
     terrain: [box('hedge', [19, 19], [21, 21], { height: 0.5 })],
     units: {

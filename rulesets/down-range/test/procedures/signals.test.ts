@@ -134,7 +134,7 @@ describe('[DR-EWF-7] jamming and drones', () => {
     expect(failed.unit('ew')).toMatchObject({ signal: true, jamming: false });
   });
 
-  test('[DR-EWF-5] whoever moves into the circle is jammed from that step on', () => {
+  test('[DR-EWF-5] a unit that moves into the circle is jammed from that step on', () => {
     const b = battle({
       active: 'B',
       order: ['B', 'A'],

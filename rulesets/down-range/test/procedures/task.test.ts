@@ -83,7 +83,7 @@ describe('tasks of a scenario', () => {
     b.dice(3).accepts('A', task('h', 'clear-light-obstacle', { piece: 'bar' }));
     expect(b.state.cleared).toEqual(['bar']);
   });
-  test('[DR-TSK-2] a charge is placed, and fired from near enough; its blast strikes whoever is there', () => {
+  test('[DR-TSK-2] a charge is placed, and fired from near enough; its blast hits anyone there', () => {
     const sapper = { items: ['demolition-charge'], training: ['demolitions' as const] };
     const b = battle(
       given(sapper, {
@@ -110,7 +110,7 @@ describe('tasks of a scenario', () => {
   });
 });
 
-test('[DR-TSK-2] a charge is disarmed by whoever gets to it with tools', () => {
+test('[DR-TSK-2] a charge is disarmed by a soldier who gets to it with tools', () => {
   const sapper = { items: ['demolition-charge'], training: ['demolitions' as const] };
   const tools = { items: ['tool-kit'], training: ['demolitions' as const] };
   const b = battle(given(sapper, { units: { d: soldier('A', [12, 10], tools), far: soldier('A', [14, 10], tools) } }));
@@ -151,7 +151,7 @@ describe('[DR-TSK-4] digging in', () => {
     b.accepts('A', move('a', [10, 2]));
     expect(b.refusalOf('A', digIn('a'))).toBe('action-spent');
   });
-  test('as wide as the players agreed, and not round somebody out of reach', () => {
+  test('as wide as the players agreed, and not around a unit out of reach', () => {
     const b = battle(given({}, { judgements: { emplacementRadius: 3 }, units: { m: soldier('A', [10, 12.1]) } }));
     expect(b.refusalOf('A', digIn('a', 'm'))).toBe('not-adjacent');
     b.accepts('A', digIn('a'));

@@ -23,7 +23,7 @@ describe('going along with a Move', () => {
     b.rejects('A', move('car', [50, 20]), { code: 'carrying', clause: 'DR-CAR-5' });
   });
 
-  test('[DR-CAR-5, DR-GEO-7] what is towed comes off where it would be drawn into somebody or a wall', () => {
+  test('[DR-CAR-5, DR-GEO-7] a towed vehicle comes off where it would be pulled into a unit or a wall', () => {
     const hauling = (y: number) =>
       battle({
         units: {

@@ -128,7 +128,7 @@ describe('[DR-MED-1] treatment', () => {
 
 describe('who may treat', () => {
   const refusal = (given: Given, ...helpers: string[]) => battle(given).refusalOf('A', treat('m', 'p', ...helpers));
-  test('V89: [DR-MED-1] a kit; [DR-MED-4] somebody downed; [DR-GEO-6] an inch away', () => {
+  test('V89: [DR-MED-1] a kit; [DR-MED-4] a downed soldier; [DR-GEO-6] an inch away', () => {
     expect(refusal(ward({}, {}, { items: [] }))).toBe('no-kit');
     expect(refusal(ward({ status: 'active', injured: true }))).toBe('not-downed');
     expect([refusal(ward({ at: [12, 10] })), refusal(ward({ at: [12.1, 10] }))]).toEqual([null, 'not-adjacent']);

@@ -38,7 +38,7 @@ describe('[DR-TURN-1] [DR-TURN-3] a turn', () => {
     expect(asked(b)).toEqual(['B']);
   });
 
-  test('[DR-TURN-9] is skipped by whoever has nobody on the table', () => {
+  test('[DR-TURN-9] is skipped for a side with nobody on the table', () => {
     const b = battle({
       seats: ['A', 'B', 'C'],
       units: { a: soldier('A', [10, 10]), b: soldier('B', [20, 10], { status: 'downed' }), c: soldier('C', [30, 10]) },

@@ -55,7 +55,7 @@ describe('[DR-UMV-6] a drone that nobody controlled flies home', () => {
     large.accepts('A', endTurn);
     expect(large.unit('u')).toMatchObject({ status: 'active', flying: false });
   });
-  test('it can be launched again by whoever took it up', () => {
+  test('it can be launched again by the soldier who picked it up', () => {
     const b = alone({ at: [54.1, 24] });
     nextRound(b);
     b.accepts('A', control('o', 'u', [5, 26]));
@@ -155,7 +155,7 @@ describe('[DR-UMV-7] [DR-UMV-12] the operator is downed', () => {
     b.plays('B', control('o2', 'u'), move('u', [60, 20]));
     expect(b.unit('u').controlled).toBe(true);
   });
-  test('somebody else’s death is nothing to it', () => {
+  test('another soldier’s death doesn’t affect it', () => {
     const b = shot({ autopilot: false });
     b.dice(5, 4).accepts('A', attack('s', 'm4', 'o2'));
     expect(b.unit('u')).toMatchObject({ flying: true, controlled: true });

@@ -28,7 +28,7 @@ describe('a refusal gives no advice that cannot work', () => {
     expect(told(sprint, 'A', attack('a', 'm4', 'e'))).toBe('a gave up the Action to sprint. Pick another unit.');
   });
 
-  test('[DR-CAR-2] who put somebody down is not told to put down', () => {
+  test('[DR-CAR-2] a soldier who put another down isn’t told to put him down', () => {
     const b = battle({
       ...quiet,
       units: { a: soldier('A', [10, 10]), c: soldier('A', [11.1, 10]), e: soldier('B', [30, 10]), ...far },

@@ -27,12 +27,12 @@ test('what is announced is told in words, with names', () => {
   );
 });
 
-test('whoever must not know all of it is told without', () => {
+test('players who may not know all of it are told the rest', () => {
   expect(announced({ kind: 'signal-message', unit: 'blue-leader' })).toBe('B1 Leader is about to send a message.');
   expect(announced({ kind: 'treat', unit: 'blue-leader' })).toBe('B1 Leader is about to treat someone out of sight.');
 });
 
-test('[DR-MOR-1] where somebody comes on may be chosen: the nearest place to where one points', () => {
+test('[DR-MOR-1] where a unit comes on may be chosen: the nearest place to the point', () => {
   const places = [0, 4000, 9000].map((y) => ({ x: 500, y }));
   const command = { kind: 'arrive', unit: 'blue-scout', at: places[0] } as Command;
   const decision: SeatDecision = {

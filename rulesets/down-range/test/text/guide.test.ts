@@ -53,7 +53,7 @@ describe('the guide of a first battle', () => {
     expect(nowOf(steps(match)).title).toBe('Send a spotter up the hill');
   });
 
-  test('whoever is down is stood in for by somebody with the same equipment, and the card says so', () => {
+  test('a downed soldier is replaced by one with the same equipment, and the card says so', () => {
     const now = nowOf(steps(matchOf('radio-check'), 3, felled('Scout')));
     expect(now.title).toBe('Send a spotter up the hill');
     expect(plain(now.note ?? [])).toBe('Scout is down. Leader has a radio too, so use Leader instead.');

@@ -16,6 +16,6 @@ function names(view: Json): string[] {
   ];
 }
 
-test.each([1, 2, 3, 4, 5, 6])('whoever is named in random game %i is a span of the sentence', (seed) => {
+test.each([1, 2, 3, 4, 5, 6])('every unit named in random game %i is a span of the sentence', (seed) => {
   expect(subjectProblems(downRange, seed, { answers: 40, names })).toEqual([]);
 });

@@ -69,7 +69,7 @@ describe('the log says what happened and nothing more', () => {
     expect(told(b, 'A', attack('a', 'm4', 'e'), 4, 2)).toContain('One die: Advantage and Disadvantage cancel out.');
   });
 
-  test('[DR-EXP-6] a blast on somebody in cover is rolled twice, and the lower roll counts', () => {
+  test('[DR-EXP-6] a blast on a soldier in cover is rolled twice, and the lower roll counts', () => {
     const b = battle({
       ...quiet,
       units: {

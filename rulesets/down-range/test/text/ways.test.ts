@@ -78,7 +78,7 @@ describe('a way that is found', () => {
     });
   });
 
-  test('towards somebody goes as far as the Move does, or to touching', () => {
+  test('toward a unit goes as far as the Move does, or until touching', () => {
     const { match, read, seat } = radioCheck();
     const far = read('move B1 towards R4') as { command: { kind: string; path: { x: number; y: number }[] } };
     const [end] = far.command.path.slice(-1);

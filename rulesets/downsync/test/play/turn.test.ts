@@ -139,7 +139,7 @@ describe('Rounds', () => {
     expect(base(table.state, 'b1')).toMatchObject({ stun: true, cm: 1 });
   });
 
-  test('[DS-ROUND-2] [DS-ROUND-3] Turns alternate; the Round ends when all on the table have acted, whoever is carried', () => {
+  test('[DS-ROUND-2] [DS-ROUND-3] Turns alternate; the Round ends when all on the table have acted, carried units or not', () => {
     const table = game({
       units: {
         a1: a('courier', 10, 10),

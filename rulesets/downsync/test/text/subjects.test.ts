@@ -20,6 +20,6 @@ function names(view: Json): string[] {
   ];
 }
 
-test.each([1, 2, 3, 4])('whoever is named in random game %i is a span of the sentence', (seed) => {
+test.each([1, 2, 3, 4])('every unit named in random game %i is a span of the sentence', (seed) => {
   expect(subjectProblems(downsync, seed, { answers: 80, names, unnamed })).toEqual([]);
 });

@@ -141,7 +141,7 @@ describe('roles', () => {
     );
   });
 
-  test('whoever is named exists', () => {
+  test('everything named exists', () => {
     expect(faults(depot, (draft) => Object.assign(draft, { first: 'guest' }))).toEqual(['unknown-role /first']);
     expect(faults(flats, (draft) => Object.assign(draft, { first: 'attacker' }))).toEqual(['unknown-role /first']);
     expect(faults(road, ({ exits }) => exits[0].roles.push('guest', 'convoy'))).toEqual([

@@ -168,7 +168,7 @@ describe('giving up', () => {
     },
   };
 
-  test('[RF-END-4] with three players the game goes on between the others, and whoever gave up cannot win', () => {
+  test('[RF-END-4] with three players the game goes on between the others, and a player who conceded cannot win', () => {
     const b = three({ rounds: 1 });
     b.plays('red', concede);
     expect([b.match.result, b.asked()]).toEqual([undefined, [{ seat: 'blue', moment: 'turn' }]]);

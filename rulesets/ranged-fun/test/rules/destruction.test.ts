@@ -122,7 +122,7 @@ test('[RF-BOOM-8] an occupant can be hammered by it, and goes BOOM if it was ham
   expect(lucky.unit('T')).toMatchObject({ standing: 'board', srf: 0 });
 });
 
-test('[RF-BOOM-8] a building that stands spares whoever is inside, own troops included', () => {
+test('[RF-BOOM-8] a building that stands spares units inside, own troops included', () => {
   const b = battle({ units: { F, own: red('A 3/1/3/0/–/2', [6, 0]) }, ground: building([6, 0], 3, 4) });
   expect(rollsOf(b.dice(2, 1).accepts('red', collapse))).toEqual(['attack', 'armour']);
   expect(b.stats('own')).toBe('3/1/3/0/0/2');

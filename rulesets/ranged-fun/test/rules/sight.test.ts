@@ -120,7 +120,7 @@ test('[RF-LOS-7] inside a building its ARMOUR takes the place of the cover bonus
   expect(at(building([6, 0], 1, 9))).toBe('AS 5, EA 2'); // 1, not 1 + 1
 });
 
-test('[RF-LOS-8] the building itself: its ARMOUR and the cover in between, whoever is inside', () => {
+test('[RF-LOS-8] the building itself: its ARMOUR and the cover in between, no matter who is inside', () => {
   const units = { F: red('T 4/4/3/5/–/–', [0, 0]), T: blue('A 3/1/3/0/–/2', [6, 0]) };
   const ground = [...building([6, 0], 3, 9), ...wall([3, 0])];
   expect(duelOf(battle({ units, ground }), 'red', fire('F', [6, 0]))).toBe('AS 5, EA 4');

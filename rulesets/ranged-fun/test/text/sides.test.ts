@@ -32,7 +32,7 @@ describe('sides are called by their factions where those tell them apart', () =>
     expect(typedText(text.describeResult(view, won('blue')))).toBe('Ironback Combine wins 73–0.');
   });
 
-  test('and still by seat for whoever colors or counts them', () => {
+  test('and still by seat for code that colors or counts them', () => {
     const [line] = text.tellStory(view, turnOf('blue'));
     expect(line?.seat).toBe('blue');
     expect(line?.text).toContainEqual({ text: 'Ironback Combine', seat: 'blue' });

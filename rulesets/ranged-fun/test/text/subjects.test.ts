@@ -18,6 +18,6 @@ function names(view: Json): string[] {
   ];
 }
 
-test.each([1, 2, 3, 4, 5, 6])('whoever is named in random game %i is a span of the sentence', (seed) => {
+test.each([1, 2, 3, 4, 5, 6])('every unit named in random game %i is a span of the sentence', (seed) => {
   expect(subjectProblems(rangedFun, seed, { answers: 60, names, unnamed })).toEqual([]);
 });

@@ -54,7 +54,7 @@ describe('[DR-MISS-3] who places a miss', () => {
   };
   const three = { seats: ['A', 'B', 'C'], order: ['C', 'A', 'B'], active: 'A' };
 
-  test('whoever has most units in the intended blast, the attacker too', () => {
+  test('the side with most units in the intended blast, the attacker included', () => {
     expect(chooser({ b: soldier('B', [10, 10]) })).toBe('B');
     expect(chooser({ a1: soldier('A', [10, 10]), a2: soldier('A', [12, 10]), b: soldier('B', [10, 12]) })).toBe('A');
   });

@@ -29,7 +29,7 @@ describe('how far a unit may go in one Move', () => {
     expect(both.steps.map(({ clause }) => clause)).toEqual(['DR-MOV-1', 'DR-MED-2', 'DR-LOD-1']);
   });
 
-  test('[DR-CAR-1] carrying somebody is half speed', () => {
+  test('[DR-CAR-1] carrying a soldier is half speed', () => {
     const units = { a: soldier('A', [10, 10]), b: soldier('A', undefined, { carriedBy: 'a', status: 'downed' }) };
     expect(allowance({ units }, 'a')).toMatchObject({ total: 4000, binding: 'DR-CAR-1' });
   });

@@ -75,7 +75,7 @@ describe('[DR-REA-18] by default a player is asked', () => {
     expect(asked(allies, moving(allies))).toBe(false);
   });
 
-  test('[DR-VIS-8] not by the doings of somebody the side does not know of, unless it is attacked', () => {
+  test('[DR-VIS-8] not by what a unit unknown to the side does, unless it attacks', () => {
     const state = apart(10, { options: { concealedDeployment: true }, unaware: { B: ['a'] } });
     expect(asked(state, moving(state))).toBe(false);
     expect(asked(state, doing(state, signalSa('a')))).toBe(false);

@@ -26,7 +26,7 @@ const below = (state: State, commander: string, unit: string) =>
   isSubordinate(state, unitIn(state, commander), unitIn(state, unit));
 
 describe('[DR-CMD-1] [DR-CMD-8] the tree of command', () => {
-  test('subordinate is whoever stands anywhere below, never oneself', () => {
+  test('a subordinate is anyone further down the chain, never the commander himself', () => {
     const state = platoon();
     expect(subordinatesOf(state, unitIn(state, 'lt')).map(({ id }) => id)).toEqual(['one', 'two', 'a', 'b']);
     expect(subordinatesOf(state, unitIn(state, 'one')).map(({ id }) => id)).toEqual(['a']);
@@ -40,7 +40,7 @@ describe('[DR-CMD-1] [DR-CMD-8] the tree of command', () => {
     expect(below(state, 'enemy', 'a')).toBe(false);
   });
 
-  test('somebody without a rank commands nobody, whoever is listed under him', () => {
+  test('a soldier without a rank commands nobody, no matter who is listed under him', () => {
     const state = platoon({ one: { rank: 0 } });
     expect(below(state, 'one', 'a')).toBe(false);
   });
@@ -120,7 +120,7 @@ describe('[DR-CMD-5] a commander’s word', () => {
     expect(refusal(apart(16, { units: chain }), 'voice')).toBeUndefined();
   });
 
-  test('comes to whoever sits in the same vehicle', () => {
+  test('reaches soldiers in the same vehicle', () => {
     const state = position({
       units: {
         bird: vehicle('A', 'transport-helicopter', [20, 20], { flying: true }),

@@ -217,7 +217,7 @@ describe('[DR-EWF-2] signals intelligence', () => {
       },
     });
 
-  test('[V65] sees whoever bears a Signal token, wherever it is', () => {
+  test('[V65] sees units with a Signal token, wherever they are', () => {
     const seen = state({ sigint: true }, { signal: true });
     expect(knows(seen, 'ew')).toMatchObject({ how: 'sigint', eye: null, link: 'self' });
     expect(knows(state({ sigint: true }, {}), 'ew')).toBeUndefined();
@@ -232,7 +232,7 @@ describe('[DR-EWF-2] signals intelligence', () => {
     expect(knows(shared, 'mortar')).toMatchObject({ how: 'sigint', link: 'radio', eye: null });
   });
 
-  test('finds the vehicle somebody signals from', () => {
+  test('finds the vehicle a soldier signals from', () => {
     const inside = position({
       terrain: [ridge],
       units: {

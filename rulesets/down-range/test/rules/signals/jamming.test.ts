@@ -15,7 +15,7 @@ const apart = (x: number, more: Parameters<typeof position>[0]['judgements'] = {
   });
 
 describe('[DR-EWF-4] [DR-EWF-5] jamming', () => {
-  test('[DR-GEO-14] reaches whoever has any part of its base within 36 inches of the EW unit', () => {
+  test('[DR-GEO-14] reaches units with any part of their base within 36 inches of the EW unit', () => {
     expect(isJammed(apart(46.5), unitIn(apart(46.5), 'r'))).toBe(true);
     expect(isJammed(apart(46.501), unitIn(apart(46.501), 'r'))).toBe(false);
   });

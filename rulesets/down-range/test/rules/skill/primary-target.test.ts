@@ -69,7 +69,7 @@ test('[DR-SKL-6] bursts in the air are meant for what flies', () => {
   expect([of(true), of(false)]).toEqual(['H', 'T']);
 });
 
-test('[DR-SKL-7] for indirect fire concealment and light are judged from whoever tells, the best of several', () => {
+test('[DR-SKL-7] for indirect fire concealment and light are judged from the spotter, the best of several', () => {
   const fire = (others: Record<string, ReturnType<typeof soldier>>, more = {}) => {
     const d = duel({
       from: [0, 0],

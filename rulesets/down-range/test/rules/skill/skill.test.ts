@@ -80,7 +80,7 @@ test('[DR-SKL-3] crews of overloaded, degraded and suppressed vehicles; passenge
   expect([attack(effort, 'm4', 'G'), attack(effort, 'm4', 'P')]).toEqual(['best main-effort', 'one']);
 });
 
-test('[DR-SKL-3] somebody in a truck bed is attacked at Disadvantage, a rider in the open is not', () => {
+test('[DR-SKL-3] a soldier in a truck bed is attacked at Disadvantage, a rider in the open is not', () => {
   const truck = { others: { V: vehicle('B', 'military-truck', at(10, 8)), P: aboard('B', 'V') } };
   expect(attack(truck, 'm4', 'S', 'P')).toBe('worst semi-exposed');
   const bike = { others: { V: vehicle('B', 'motorcycle', at(10, 8)), P: aboard('B', 'V') } };

@@ -23,7 +23,7 @@ describe('an Action on the own turn', () => {
     expect(refusal({ focused: true })).toBe('focused');
   });
 
-  test('[DR-REA-17] whoever holds has given it away', () => {
+  test('[DR-REA-17] a unit that holds has given it up', () => {
     expect(refusal({ held: true })).toBe('action-spent');
   });
 

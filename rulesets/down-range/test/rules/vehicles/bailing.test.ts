@@ -103,7 +103,7 @@ describe('[DR-VEH-11] what a declared attack is on', () => {
 describe('the window to bail out', () => {
   const from = (state: State, body: string) => (table: Parameters<typeof bailWindow>[0]) =>
     bailWindow(table, unitIn(table.state, body), holders(state));
-  test('V59: one after another until somebody stays; the token goes with it', () => {
+  test('V59: one after another until one stays; the token goes with it', () => {
     const start = truck();
     const { state } = playOut(start, from(start, 'v'), {
       answers: [

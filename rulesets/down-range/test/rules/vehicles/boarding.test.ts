@@ -20,7 +20,7 @@ test('[DR-PAS-3] places all round a vehicle, none of them overlapping anything',
   expect(places.every(({ x }) => x <= 31_600)).toBe(true);
 });
 
-test('[DR-PAS-7] whoever names no seat gets a passenger’s, then a station, then one too many', () => {
+test('[DR-PAS-7] without a seat named he gets a passenger’s, then a station, then one too many', () => {
   const seat = (card: string, riders: number, crew: readonly string[], focus = false) => {
     const found = state({
       v: vehicle('A', card, [30, 20]),
@@ -61,7 +61,7 @@ test('[DR-CRW-9] a team token takes as much room as its soldiers, and no station
   expect(team(4)).toEqual(['no-capacity', 'no-seat-for-team']);
 });
 
-test('[DR-VEH-10] a vehicle is held by whoever is alive in it', () => {
+test('[DR-VEH-10] a vehicle is held by soldiers alive in it', () => {
   const held = (status: 'active' | 'downed', seat: 'A' | 'B') => {
     const found = state({
       v: vehicle('B', 'civilian-car', [30, 20]),

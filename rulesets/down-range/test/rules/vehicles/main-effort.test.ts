@@ -21,7 +21,7 @@ describe('[DR-VCR-5] a vehicle’s main effort', () => {
     return attack('gunner', mount?.slot ?? '', 'enemy');
   };
 
-  test('serves the Skill roll of whoever serves it', () => {
+  test('helps the Skill roll of the soldier who serves it', () => {
     const b = crewed();
     b.plays('A', mainEffort('boss', 'car'));
     const [rolled] = eventsOf(b.dice(2, 3).accepts('A', shot(b)), 'skill-rolled');

@@ -45,7 +45,7 @@ describe('[DR-VEH-2] who controls a vehicle', () => {
     const lost = inside({ ...crew('military-truck', 'gunner'), d: aboard('A', 'v', 'driver', { status: 'downed' }) });
     expect(operatorOf(lost, unitIn(lost, 'v'))).toBeUndefined();
   });
-  test('[DR-UMV-2] of a drone whoever controls it this turn, while active', () => {
+  test('[DR-UMV-2] of a drone the unit controlling it this turn, while active', () => {
     const drone = (more: Partial<UnitGiven>, status: 'active' | 'downed' = 'active') => {
       const state = inside({
         u: vehicle('A', 'small-uas', [30, 20], { flying: true, ...more }),

@@ -94,7 +94,7 @@ describe('several objectives', () => {
     expect(scoreAt(all, all.objectives[0]!, ['a1'])).toEqual({ one: 1, two: 0 });
   });
 
-  test('[DS-OBJ-10] the order matters only while somebody reaches two that are left', () => {
+  test('[DS-OBJ-10] the order matters only while a unit reaches two that are left', () => {
     expect([
       doesOrderMatter(field(['co1', 'co2', 'co3'])),
       doesOrderMatter(field(['co1', 'co3'])),
@@ -176,7 +176,7 @@ describe('victory', () => {
     ]).toEqual([undefined, 8, 6, 4, 6]);
   });
 
-  test('[DS-VIC-7] so many quiet Rounds end the game, if the option is on', () => {
+  test('[DS-VIC-7] enough quiet Rounds end the game, if the option is on', () => {
     const quiet = (stalemate: 'off' | '4', rounds: number) => {
       const state = position({ options: { stalemate }, units: {} });
       state.quiet.rounds = rounds;

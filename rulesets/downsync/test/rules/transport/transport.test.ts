@@ -93,7 +93,7 @@ test('[DS-STL-2] [DS-STL-6] nobody gains Stealth beside an enemy unit, or twice;
   expect([may(2), may(2.002), may(9, { stealth: true })]).toEqual([false, true, false]);
 });
 
-test('[DS-STL-8] a Spider Drone: Infiltrator loses Stealth whoever moved, others don’t', () => {
+test('[DS-STL-8] a Spider Drone: Infiltrator loses Stealth no matter who moved, others don’t', () => {
   const state = position({
     units: {
       a1: {

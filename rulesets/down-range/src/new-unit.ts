@@ -5,7 +5,7 @@ import type { Arm, Unit } from './state.ts';
 /** What tells a unit apart from every other; all else can be left as it is at the start of a turn. */
 export type Identity = Pick<Unit, 'id' | 'index' | 'seat' | 'name' | 'card' | 'taker'>;
 
-/** A unit off the table with nothing in hand, nothing done and nothing suffered, but for what is said otherwise. */
+/** A fresh unit off the table, with nothing in hand, except for what is given. */
 export function newUnit(identity: Identity & Partial<Unit>): Unit {
   return {
     group: null,

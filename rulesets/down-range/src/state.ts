@@ -79,7 +79,7 @@ export type Unit = {
   members: number;
   items: readonly ItemCard[];
   arms: readonly Arm[];
-  /** Bulk of what is carried beside weapons and items. */
+  /** Bulk carried in addition to weapons and items. */
   load: number;
 
   status: Status;

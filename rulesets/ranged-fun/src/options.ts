@@ -12,7 +12,7 @@ export const optionsSchema = z.strictObject({
 });
 export type Options = z.infer<typeof optionsSchema>;
 
-/** What the book leaves to the people at the table, with the ledger's default where nothing is said. */
+/** Judgments the book leaves to the players, with the ledger's defaults. */
 export const judgementsSchema = z.strictObject({
   first: z.string().exactOptional().describe('The seat that moves first, agreed on instead of a roll (RF-SET-3).'),
   ground: z

@@ -8,7 +8,7 @@ import { outChance, successChance } from './chances.ts';
 /** How the Skill die of a shot is kept. */
 type Keep = 'best' | 'one' | 'worst';
 
-/** What decides a shot beside who shoots with what at whom. */
+/** What decides a shot besides who shoots at whom with what. */
 export type ShotTerms = {
   /** Two points, and how the target stands between them. */
   readonly from: Point;

@@ -151,7 +151,7 @@ export class Outlook {
     return COMES * this.enemies.reduce((most, enemy) => Math.max(most, this.prize(enemy)), 0);
   }
 
-  /** The best shot from a place at an enemy where it may go; what is not better than `least` is not looked at. */
+  /** The best shot from a place at an enemy where it may go; shots that can't be better than `least` are skipped. */
   #ambush(shooter: Unit, at: Point, enemy: Unit, focused: boolean, least: number): number {
     const prize = this.prize(enemy);
     let most = least;

@@ -22,7 +22,7 @@ const IDLE = -0.5;
 /** What a unit has left of its turn when it stands somewhere. */
 type Standing = { readonly moved: boolean; readonly mayShoot: boolean; readonly best?: number };
 
-/** A Move by where it leads. What cannot be worth more than `least` is not looked at any closer. */
+/** The worth of a Move, by where it leads. Stops early if it can't be more than `least`. */
 export function moveWorth(
   field: Field,
   { unit: id, path = [], exit, board }: Fields,
@@ -40,7 +40,7 @@ export function moveWorth(
   const worth = standWorth(field, unit, to as Point, standing, least + before);
   return {
     score: worth - before,
-    // Said of the one that is chosen, not of the hundred that are looked at.
+    // Worked out for the chosen one only, not for the hundred considered.
     get why() {
       return whyThere(field, unit, to as Point);
     },
@@ -142,7 +142,7 @@ export function beginWorth(field: Field, { unit: id, at }: Fields): number {
   return standWorth(field, unit, at as Point, { moved: true, mayShoot: false });
 }
 
-/** From so near to an enemy or to where the mission wants them, people fight better on foot. */
+/** This close to an enemy or to their goal, soldiers fight better on foot. */
 const DISMOUNT = 16_000;
 
 /** Passengers get out where there is something to do; crews stay at their posts. */

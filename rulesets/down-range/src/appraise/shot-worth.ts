@@ -33,7 +33,7 @@ export function shotWorth(
   return { worth: hit * losses * fan, why: `fires at ${whom}: ${percent(hit)} to hit${odds}` };
 }
 
-/** A shot of a burst after the first, beside it. */
+/** The share each shot of a burst after the first counts. */
 const FURTHER_SHOTS = 0.7;
 /** What a helper gives up. */
 export const HELPER = 2;

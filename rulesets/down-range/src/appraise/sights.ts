@@ -129,7 +129,7 @@ function answersFor(state: State): Answers {
   return answers;
 }
 
-/** Everything that sight hangs on beside terrain and the two: settings, smoke and light, hulls, nets. */
+/** Everything sight depends on besides terrain and the two units: settings, smoke and light, hulls, nets. */
 function tableName({ units, judgements, options, night, cleared, clouds, emplacements, dropped }: State): string {
   const movable = units.filter(({ card, items }) => card.kind === 'vehicle' || items.some(isNet));
   return JSON.stringify([

@@ -5,7 +5,7 @@ import { DEFAULT_STOPS } from '../rules/reactions/stops.ts';
 import type { State, Unit, UnitId } from '../state.ts';
 import { type Seen, type SeenUnit, seen } from '../view-types.ts';
 
-/** What a view holds of a table beside what `Seen` names. */
+/** Fields of a view that `Seen` leaves out. */
 type Shown = Seen &
   Pick<State, 'judgements' | 'hazards' | 'dropped' | 'charges' | 'turns' | 'done' | 'tallies'> & {
     readonly ground: ScenarioCard['ground'];

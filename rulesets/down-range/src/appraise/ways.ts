@@ -17,7 +17,7 @@ const FAR: Mils = 24_000;
 const CLOSE: Mils = 150;
 /** How deep a unit stands in something it can enter: at the edge, looking out. */
 const INSIDE: Mils = 700;
-/** Shelters that are looked at, nearest first. */
+/** How many shelters to consider, nearest first. */
 const SHELTERS = 6;
 /** The same for a closer look, which also checks every quarter of a Move. */
 const MORE_SHELTERS = 24;
@@ -85,7 +85,7 @@ function isFree(state: State, unit: Unit, to: Point): boolean {
   return checkPath(state, unit, [to], going).rejection === undefined;
 }
 
-/** Where the unit is wanted: in circles it counts in, at goals of its own, near the enemy. */
+/** Where the unit should go: circles it counts in, its own goals, near the enemy. */
 function aims({ outlook, goals }: Field, unit: Unit, seen: SeenUnit): { readonly at: Point; readonly reach: Mils }[] {
   const from = unit.at as Point;
   const circles = outlook.holdings

@@ -12,7 +12,7 @@ import { Sights } from './sights.ts';
 import { POINT, stakeOf } from './stakes.ts';
 import { temperFor } from './temper.ts';
 
-/** What fire to come is worth beside what has been put out: still this turn, on the next, and on the one after. */
+/** What future fire is worth, compared with losses already inflicted: this turn, the next, and the one after. */
 const NOW = 0.8;
 const NEXT = 0.7;
 const AFTER = 0.2;

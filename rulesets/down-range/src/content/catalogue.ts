@@ -19,7 +19,7 @@ export const catalogues: Readonly<Record<RulesMode, Catalogue>> = freeze({
   'quick-start': catalogueFor(optionsFor({ rules: 'quick-start' }), judgementsFor()),
 });
 
-/** The cards of a match: the printed tables of its rules mode, and a scenario's own cards beside them. */
+/** The cards of a match: the printed tables of its rules mode, and a scenario's own cards. */
 export function catalogueFor(options: Options, judgements: Judgements, own: OwnCards = {}): Catalogue {
   const { rules } = options;
   const { troops } = printed;

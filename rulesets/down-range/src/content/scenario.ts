@@ -34,7 +34,7 @@ export const tableSchema = z.strictObject({
 /** An edge that units of some sides may leave by (DR-MOV-14). */
 export const exitSchema = z.strictObject({ edge: edgeSchema, sides: z.array(slugSchema).min(1).max(8) });
 
-/** Cards of the author's own, used beside the printed ones under ids of their own (DR-UNT-3). */
+/** The author's own cards, used alongside the printed ones under their own ids (DR-UNT-3). */
 export const ownCardsSchema = z.strictObject({
   weapons: z.array(weaponSchema).max(40).exactOptional(),
   troops: z.array(troopSchema).max(40).exactOptional(),

@@ -19,7 +19,7 @@ export type MoveEvent = { readonly clause: ClauseId } & (
       readonly unit: UnitId;
       readonly path: readonly Point[];
       readonly price: Mils;
-      /** What it costs beside its inches, and why (DR-MOV-3 to 9). */
+      /** What it costs on top of its inches, and why (DR-MOV-3 to 9). */
       readonly extras: readonly Step[];
       readonly reacting: boolean;
       readonly sprint: boolean;

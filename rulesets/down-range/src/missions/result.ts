@@ -41,7 +41,7 @@ function byVictory(state: State, victory: VictoryCard): Result {
   }
 }
 
-/** The side with the most; `equal` says who has it when several do. */
+/** The side with the most; `equal` decides a tie. */
 function byMost(state: State, score: (side: SideId) => number, equal: string, what: string): Result {
   const sides = sidesOf(state);
   const most = Math.max(...sides.map(score));

@@ -42,7 +42,7 @@ function countsAtOnce(award: AwardCard): award is Out {
   return award.kind === 'out' && award.when === 'ever';
 }
 
-/** Points for what is so when the game ends. */
+/** Points for how things stand when the game ends. */
 export function scoreEnd(state: State): DownRangeEvent[] {
   return awardsOf(state).flatMap((award) =>
     award.kind === 'hold' || countsAtOnce(award) ? [] : pointsFor(state, award),

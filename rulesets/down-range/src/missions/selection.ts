@@ -4,7 +4,10 @@ import type { Edge } from '../content/zone.ts';
 import { isInCircle } from '../rules/space/space.ts';
 import { isActive, type SideId, type State, sideOf, type Unit } from '../state.ts';
 
-/** People and vehicles that fit everything said. A team token counts as its soldiers (DR-CRW-9), never beside them. */
+/**
+ * People and vehicles that fit everything said. A team token counts as its soldiers (DR-CRW-9), never in addition to
+ * them.
+ */
 export function selected(state: State, selection: Selection): Unit[] {
   return state.units.filter((unit) => unit.team.length === 0 && fits(state, unit, selection));
 }

@@ -15,7 +15,7 @@ export const told: ReadonlySet<string> = new Set<DownRangeEvent['type']>([
   'fire-spread-rolled',
 ]);
 
-/** A new round is another story, and ties for who goes first in it may be rolled again without end. */
+/** Stop at a new round: it isn't part of the order, and ties for initiative could be rerolled without end. */
 export const ends: ReadonlySet<string> = new Set<DownRangeEvent['type']>(['round-started']);
 
 /** What an event tells a player who is weighing an order. The faces themselves and their totals are left out. */

@@ -20,7 +20,7 @@ export type Firing = {
   readonly tokens: readonly number[];
 };
 
-/** An attack that was looked at again after its window: it is paid for and carried out, weapon by weapon (DR-LNK-1). */
+/** An attack that is still legal after its window: it is paid for and carried out, weapon by weapon (DR-LNK-1). */
 export function* performAttack(table: DownRangeTable, command: AttackCommand, mode: Mode): Play {
   const { state } = table;
   const plan = planAttack(state, (unitById(state, command.unit) as Unit).seat, command, mode);

@@ -52,7 +52,7 @@ export function* fireAgain(table: DownRangeTable, firing: Firing, aim: Aim): Pla
 
 type SoFar = Pick<NextShotAbout, 'left' | 'bearings' | 'shotAt'> & { readonly shotAt: UnitId[] };
 
-/** The next target, or null when there is none or enough is enough. Whom it is newly turned on may bail out (DR-VEH-11). */
+/** The next target, or null if there is none or the player stops. The crew of a new target may bail out (DR-VEH-11). */
 function* chooseNext(table: DownRangeTable, { unit, held, bonus, tokens }: Firing, soFar: SoFar): Play<Aim | null> {
   const about: NextShotAbout = {
     unit: unit.id,

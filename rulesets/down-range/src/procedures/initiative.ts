@@ -50,7 +50,7 @@ export function takesTurns(state: State, taker: Taker): boolean {
   return state.units.some((unit) => unit.taker === taker.key && (awake(unit) || isDue(state, unit)));
 }
 
-/** A reinforcement that has not come yet (DR-MOR-1); a drone in its bearer's pack is none. */
+/** A reinforcement that has not come yet (DR-MOR-1); a drone in its bearer's pack isn't one. */
 export function isToCome(unit: Unit): boolean {
   return unit.status === 'reserve' && unit.arrives !== null;
 }

@@ -28,7 +28,7 @@ export function startMove(table: DownRangeTable, unit: Unit): void {
   }
 }
 
-/** What a Move that reached its end leads to, looked at again: a window may have changed what was true before. */
+/** What a completed Move leads to. Checked again here, since a window may have changed things. */
 export function* finishMove(
   table: DownRangeTable,
   unit: Unit,

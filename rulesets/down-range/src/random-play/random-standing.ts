@@ -1,7 +1,9 @@
 import { inches } from '@sandtable/geometry';
 import type { Json, Random } from '@sandtable/kernel';
 
-/** Standing orders about windows (DR-REA-18): some of them changed, the rest left. One in eight is none the game knows. */
+/**
+ * Standing orders about windows (DR-REA-18): some of them changed, the rest left. One in eight is unknown to the game.
+ */
 export function randomStanding(random: Random): Json {
   const some = (name: string, value: Json): Record<string, Json> => (random.below(2) === 0 ? { [name]: value } : {});
   // Mostly on: a window nobody is asked in shows nothing.

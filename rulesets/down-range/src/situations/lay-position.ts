@@ -86,7 +86,7 @@ function layThing(thing: Given['dropped'][number], i: number, tables: Tables): D
   };
 }
 
-/** Everybody knows of everybody but for what is said otherwise: the vectors' assumption. */
+/** Everybody knows of everybody unless the position says otherwise: the vectors assume so. */
 function awarenessOf(state: State, { unaware, sides }: Given): State['aware'] {
   const all = [...new Set(state.players.map(({ side }) => side))];
   return Object.fromEntries(

@@ -97,7 +97,7 @@ function turnFaults({ active, takers, phase, order, clouds }: State): Fault[] {
     if (takers.some((taker) => taker.key === key)) return;
     faults.push({ code: 'unknown-seat', where, message: `${key} takes no turns`, clause: 'DR-TURN-1' });
   };
-  // Nobody's turn: the first of the order who has not had one is about to start.
+  // Nobody's turn: the first in order who hasn't had one is about to start.
   if (phase === 'turn' && active !== '') check(active, '/active');
   order.forEach((key, i) => {
     check(key, pointer('order', i));

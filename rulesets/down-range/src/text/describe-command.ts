@@ -78,7 +78,7 @@ function typedPiece(names: Names, id: string): Span {
   return { ...names.thePiece(id), typed: id };
 }
 
-/** What an order may have beside its words: help, another payload, how a move ends. */
+/** Extras of an order: help, another payload, how a move ends. */
 function extras(names: Names, fields: Fields): Sayable[] {
   const { assistants, payload, board, exit, land, point, share, from, kind, around, piece, ram } = fields as {
     assistants?: readonly string[];

@@ -11,7 +11,7 @@ export function hasGear({ items = [], arms = [] }: SeenUnit, gear: string | unde
   );
 }
 
-/** Own units that could do a step now or in a later turn: whom it names first, then the others in order. */
+/** The player's units that could do a step now or in a later turn: the one it names first, then the others in order. */
 export function standIns({ units }: Seen, seat: string, step: GuideStep): readonly SeenUnit[] {
   const fit = units.filter(
     (unit) => unit.seat === seat && unit.status === 'active' && unit.at !== null && hasGear(unit, step.with),
@@ -35,7 +35,7 @@ export function ownName(names: Names, { id, name }: SeenUnit): Span {
   return name === undefined ? span : { ...span, text: name };
 }
 
-/** Why it isn't the unit that the step names, and who does it instead; undefined when it is, or none is named. */
+/** Why the unit the step names doesn't do it, and who does instead; undefined if it does, or none is named. */
 export function standInNote(
   table: Seen,
   names: Names,

@@ -12,7 +12,7 @@ import type { SeenUnit } from '../view-types.ts';
 import { ownName } from './guide-gear.ts';
 import type { Names } from './names.ts';
 
-/** How far around the wanted place others are looked at, and how finely. */
+/** How far around the intended place to look for others, and at what spacing. */
 const RING = 5;
 const INCH = 1000;
 

@@ -20,7 +20,10 @@ type Attack = {
 type Tally = { shots: number; hits: number; margin: number };
 type Blast = Extract<Told, { type: 'blast-placed' }>;
 
-/** What an attack, or fire to suppress, came to: its sentence behind who does it, its sign, and what the map shows. */
+/**
+ * The result of an attack or of suppressing fire: the rest of its sentence after the attacker, its sign, and what the
+ * map shows.
+ */
 export type AttackTold = { readonly text: Sentence; readonly outcome: Outcome; readonly shot: StoryShot };
 
 const WORDS: Readonly<Partial<Record<Outcome, string>>> = { down: 'down', 'no-effect': 'no effect', miss: 'miss' };

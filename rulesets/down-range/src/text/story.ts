@@ -169,7 +169,7 @@ const SHOT = [
   'action-spoiled',
 ];
 
-/** What no line says by itself. */
+/** Events that need no line of their own. */
 const SILENT: ReadonlySet<string> = new Set([
   'action-declared',
   'action-spent',

@@ -1,7 +1,7 @@
 import type { Command, SeatDecision } from '@sandtable/kernel';
 import { type FireOffer, type MoveOffer, offersOf } from '../offers.ts';
 
-/** Whole moves to every square in reach, and fire with each observer, beside what is sampled. */
+/** Whole moves to every square in reach, and fire with each observer, in addition to the samples. */
 export function candidates(decision: SeatDecision): Command[] {
   return [...moves(offersOf(decision, 'move')), ...observed(offersOf(decision, 'fire'))];
 }

@@ -10,7 +10,7 @@ const WALK = 0.15;
 /** How many of the best squares to end a move on are remembered for moving on after firing. */
 const ENDS = 24;
 
-/** How many squares are looked at closely: those that draw most, and others. */
+/** How many squares get a close look: the most attractive ones, and others. */
 const THOROUGH = [40, 40] as const;
 const SWIFT = [14, 10] as const;
 

@@ -15,7 +15,7 @@ const HAMMERED_BROKEN = 0.03;
 
 const FACES: readonly (readonly StatName[])[] = [['movement', 'vsrf'], ['armour'], ['srf'], ['lrf', 'vlrf']];
 
-/** What a unit that can do nothing is still worth beside one that is whole, in this mission at this time. */
+/** What a unit that can't do anything is still worth, as a share of a whole one, in this mission at this time. */
 export function aliveShare({ scenario: { victory, rounds }, round }: State): number {
   const kills = victory.kind === 'destruction' || victory.kind === 'last-standing';
   return kills ? ALIVE + ALIVE_FOR_KILLS * Math.min(1, round / rounds) : ALIVE;

@@ -10,7 +10,7 @@ const COMES = 0.45;
 /** A unit that has nothing better to do may as well watch. */
 const IDLE = 0.08;
 
-/** Worth of lying in wait: what could be hit of those who can come to the watched squares. */
+/** The worth of overwatch: the enemies that could be hit when they enter the watched squares. */
 export function appraiseWatch(look: Look, watcher: Unit, cell: number): Appraisal {
   const { state, enemies } = look;
   const distance = Math.max(1, distanceBetween(state, watcher.cell, cell));

@@ -15,7 +15,7 @@ const FOLLOW_UP_MENU = [reactCharge, pass, concede] as const;
 /** After every step other players' watchers may answer it, in turn order after the active player (RF-OW-7 to 10). */
 export function* reactionWindow(table: RangedFunTable, mover: Unit): Play {
   for (const seat of seatsAfter(table.state, mover.seat)) {
-    // RF-OW-20: who is eligible is asked anew before every reaction, because lines change.
+    // RF-OW-20: check again who is eligible before every reaction, because lines of sight change.
     while (mover.standing === 'board' && hasEligibleWatcher(table.state, seat, mover)) {
       const about = {
         mover: mover.id,

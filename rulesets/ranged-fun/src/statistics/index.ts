@@ -34,7 +34,8 @@ class Watch {
         this.#tell({ fact: 'turn', seat: event.seat });
         return;
       case 'shot-scattered':
-        // What it strikes instead is resolved as an attack of its own; nothing struck is a shot that could not hit.
+        // Whatever it hits instead is resolved as a separate attack. If it hits nothing, the shot counts as one that
+        // couldn't hit.
         if (event.hits === null) this.#astray(state, event.units);
         return;
       case 'attack-resolved':
@@ -73,7 +74,10 @@ class Watch {
   }
 }
 
-/** A hit destroys who is hammered already, if the stat it strikes is gone (RF-DMG-2, 5, RF-BOOM-1): one of four, alike. */
+/**
+ * A hit destroys a unit that is already hammered if the stat it strikes is gone (RF-DMG-2, 5, RF-BOOM-1): one of four,
+ * equally likely.
+ */
 function boomChance(target: Unit): number {
   if (!isHammered(target)) return 0;
   return [target.movement, target.armour, target.srf, target.lrf].filter((stat) => stat === 0).length / 4;

@@ -15,7 +15,7 @@ export function describeStep(view: Json, step: Step, words = english): Detail {
   return stepDetail(step, namesIn(seen(view), words), words);
 }
 
-/** The same without its amount, for where that stands by itself. */
+/** The same without its amount, for places that show the amount separately. */
 export function stepWords(view: Json, step: Step, words = english): Sentence {
   return say`${wordsOf(step, namesIn(seen(view), words), words)}`;
 }

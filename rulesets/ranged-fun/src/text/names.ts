@@ -40,7 +40,7 @@ export type Names = {
   theZone(id: string): string;
 };
 
-/** Names as a view gives them. Take the view from before what is told: a building that fell is in no later one. */
+/** Names for a view. Use the view from before the events told: a building that fell isn't in any later one. */
 export function namesIn(view: Seen, words: Pick<Words, 'conjunction' | 'building'>): Names {
   const places = placesOn(view);
   const spot = (square: Square | null, as: keyof PlaceWords, typed: (square: string) => string): Span => {

@@ -17,7 +17,7 @@ export type WeaponFamily =
   | 'rocket-pod'
   | 'drone-munition';
 
-/** What training beside weapons a task or a seat may ask for. */
+/** Training other than in weapons that a task or a seat may require. */
 export type Trade = 'demolitions' | 'mechanics' | 'communications' | 'electronic-warfare' | 'medicine' | 'driving';
 
 /** Anything a unit can be trained in. */

@@ -36,8 +36,8 @@ export type Blow = {
 };
 
 /**
- * Reads the dice of one blow. The damage's own Automatic Failure is looked at first, so that two failures leave the target
- * unharmed; a Defense of all ones fails even against less (DR-CORE-7, 8, DR-DMG-1).
+ * Reads the dice of one blow. The damage's own Automatic Failure is checked first, so that two failures leave the
+ * target unharmed; a Defense of all ones fails even against less (DR-CORE-7, 8, DR-DMG-1).
  */
 export function readBlow(
   state: State,

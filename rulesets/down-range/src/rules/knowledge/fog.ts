@@ -22,7 +22,7 @@ export function isInSightOf(state: State, side: SideId, unit: Unit): boolean {
   return sightingOf(state, side, unit)?.now === true;
 }
 
-/** The sides that play and to which a unit does not belong; bystanders look for nobody. */
+/** The playing sides a unit doesn't belong to. Bystanders don't look for anybody. */
 export function sidesAgainst(state: State, unit: Unit): SideId[] {
   const own = sideOf(state, unit);
   const playing = state.players.filter(({ neutral, side }) => !neutral && side !== own);

@@ -7,10 +7,10 @@ import { isWithin } from '../space/space.ts';
 import { isAware, isWatching } from './awareness.ts';
 
 /*
- * What was found when everybody last looked round (DR-VIS-7), so that only what has changed since is looked at again. It is
- * no part of the state: it says nothing that could not be found out anew from the state alone, and a copy of a state begins
- * without. Kept only where two sides fight on foot, without smoke and nets: hulls, clouds and nets that come and go change
- * what others see of each other.
+ * What was found when everybody last looked round (DR-VIS-7), so that only what has changed since is checked again.
+ * It's a cache and not part of the state: it could be rebuilt from the state alone, and a copy of a state starts
+ * without it. Kept only where two sides fight on foot, without smoke and nets: hulls, clouds and nets that come and go
+ * change what others see of each other.
  */
 
 /** Why a side did not notice a unit: it was hidden, or nobody of the side saw it. `open`: look again, whatever happens. */
@@ -70,7 +70,7 @@ function glanceAt(state: State, unit: Unit): Glance {
   return { place: placeOf(state, unit), status, posture, altitude, flying, lightOn, feedTo, items };
 }
 
-/** Everybody begins to look round: finds out who has changed since, and forgets what cannot be relied on any more. */
+/** Starts a new look round: finds the units that have changed since, and drops what no longer holds. */
 export function beginLook(state: State, look: LastLook): void {
   const isSameTable =
     look.terrain === state.terrain &&
@@ -103,7 +103,7 @@ function isExposedSince(look: LastLook, { exposed }: State, { id }: Unit): boole
   return look.exposed !== exposed && look.exposed.includes(id) !== exposed.includes(id);
 }
 
-/** Is a unit not as it was when it was last looked at? Then that is written down, too. */
+/** Has a unit changed since it was last looked at? If so, records that. */
 function hasChanged(state: State, look: LastLook, unit: Unit): boolean {
   const glance = look.glances[unit.index] as Glance;
   const place = placeOf(state, unit);
@@ -141,7 +141,7 @@ function isKeptHidden(state: State, watcher: Unit, unit: Unit): boolean {
   return !isWithin(state, watcher, unit, state.judgements.hiddenDistance) && isObscuredFrom(state, watcher, unit);
 }
 
-/** A unit has moved, and its side and the others have looked at nothing but what that changed; they have seen it all. */
+/** A unit has moved, and both its side and the others have checked everything that changed. */
 export function rememberMover(state: State, look: LastLook, mover: Unit): void {
   hasChanged(state, look, mover);
 }

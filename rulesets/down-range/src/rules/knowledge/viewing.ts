@@ -32,7 +32,7 @@ export function seesPoint(state: State, viewer: Viewer, point: Point): boolean {
   return state.players.every((player) => player.neutral || hasEyesOn(state, player.side, point));
 }
 
-/** Does any active unit of a side see a point, or stand right beside it, be it ever so dark? */
+/** Does any active unit of a side see a point, or stand right beside it no matter how dark it is? */
 export function hasEyesOn(state: State, side: SideId, point: Point): boolean {
   return state.units.some(
     (unit) =>

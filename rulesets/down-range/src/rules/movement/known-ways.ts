@@ -26,7 +26,7 @@ export function knownWay(
   return ways.of(moveTerrain(state, column), keyOf(state, unit, to, most), find);
 }
 
-/** Everything a way depends on beside the terrain itself. */
+/** Everything a way depends on besides the terrain itself. */
 function keyOf(state: State, unit: Unit, to: Point, most: Mils): string {
   const { x, y } = unit.at as Point;
   let key = `${x},${y} ${to.x},${to.y} ${most} ${unit.card.radius} ${state.cleared.join()}`;

@@ -23,7 +23,7 @@ export type Move = Ending & {
   readonly take?: readonly Taking[];
 };
 
-/** Why a Move cannot be made as it is said, or undefined, in the order of the ledger's errors. */
+/** Why a Move can't be made as ordered, or undefined, in the order of the ledger's errors. */
 export function checkMove(state: State, seat: Seat, command: Move, mode: Mode): Rejection | undefined {
   const unit = actingUnit(state, seat, command.unit, mode);
   if ('code' in unit) return unit;

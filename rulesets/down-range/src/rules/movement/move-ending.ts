@@ -6,7 +6,10 @@ import { type State, sideOf, type Unit, type UnitId } from '../../state.ts';
 import { namedTarget } from '../knowledge/awareness.ts';
 import { checkBoarding } from '../vehicles/boarding.ts';
 
-/** What a Move leads to beside a place: aboard a vehicle (DR-PAS-1), off the table (DR-MOV-14), onto the ground (DR-FLY-1). */
+/**
+ * What a Move leads to besides a place: aboard a vehicle (DR-PAS-1), off the table (DR-MOV-14), onto the ground
+ * (DR-FLY-1).
+ */
 export type Ending = {
   readonly board?: { readonly vehicle: UnitId; readonly seat?: string };
   readonly exit?: Edge;

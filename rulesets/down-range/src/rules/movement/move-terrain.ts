@@ -46,7 +46,7 @@ export interface MoveTerrain {
   readonly cliffs: readonly Bar[];
 }
 
-/** What a mover's terrain depends on beside the pieces. */
+/** What a mover's terrain depends on besides the pieces. */
 type Sorted = {
   readonly column: keyof Prices;
   readonly rules: State['options']['rules'];
@@ -140,7 +140,9 @@ function isSurface({ height, relief, enterable }: PieceCard): boolean {
   return relief === 'trench' || enterable || (relief === 'flat' && height === 0);
 }
 
-/** What an inch costs; null where it is as what lies under it. A climbed piece costs its height beside plain inches. */
+/**
+ * What an inch costs; null if the same as what lies under it. A climbed piece costs its height on top of plain inches.
+ */
 function weightOf(price: Price, height: Mils, crossing: Mils): number | null {
   switch (price) {
     case 'ground':

@@ -18,7 +18,7 @@ import { climbCost, footingAt, footingOn } from './climbing.ts';
 import { type Ground, IMPASSABLE, type MoveTerrain, moveTerrain, type Slope } from './move-terrain.ts';
 import { columnOf, paysForCrawling } from './movement.ts';
 
-/** What part of a path costs beside its inches, and because of what. */
+/** What part of a path costs on top of its inches, and why. */
 export interface Extra {
   readonly clause: string;
   readonly what: 'impaired' | 'uphill' | 'climb' | 'crawl';

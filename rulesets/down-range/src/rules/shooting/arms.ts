@@ -34,8 +34,8 @@ export function isMounted({ holder }: HeldArm): boolean {
 }
 
 /**
- * Does using the weapon take Focus? The mark on its card, unless it is served from a vehicle's station (DR-WPN-2, 3), or
- * is a general-purpose gun fired alone by walking gunners; and anything with helpers beside it (DR-CRW-2).
+ * Does using the weapon take Focus? The mark on its card, unless it is served from a vehicle's station (DR-WPN-2, 3),
+ * or is a general-purpose gun fired alone by walking gunners; and anything used with helpers (DR-CRW-2).
  */
 export function needsFocus(state: State, unit: Unit, held: HeldArm, helped: boolean): boolean {
   if (helped && assistanceNeedsFocus(state, unit)) return true;
@@ -45,8 +45,8 @@ export function needsFocus(state: State, unit: Unit, held: HeldArm, helped: bool
 }
 
 /**
- * Hands a unit has of its own beside the one who fires: the other soldiers of a team token, if all of them Focus
- * (DR-CRW-9), and the crew of guns beyond the table (DR-ART-4). Never more than the weapon can use.
+ * Extra hands a unit has of its own, besides the one who fires: the other soldiers of a team token, if all of them
+ * Focus (DR-CRW-9), and the crew of guns beyond the table (DR-ART-4). Never more than the weapon can use.
  */
 export function ownHands(state: State, unit: Unit, { assistants }: WeaponCard, focus: boolean): number {
   if (unit.members < 2 || !(focus || unit.offMap || state.options.rules === 'quick-start')) return 0;

@@ -40,7 +40,7 @@ export function planAttack(state: State, seat: Seat, order: AttackCommand, mode:
   return help.code === 'assist-limit' ? withFewerHelpers(state, seat, order, mode, help) : help;
 }
 
-/** The same attack with as many helpers as there may be, or alone. */
+/** The same attack with as many helpers as allowed, or alone. */
 function withFewerHelpers(state: State, seat: Seat, order: AttackCommand, mode: Mode, why: Rejection): Rejection {
   const { assistants = [], ...alone } = order;
   const limit = Math.max(0, Number(why.detail?.limit ?? 0));
@@ -58,7 +58,7 @@ export function readiness(
   mode: Mode,
 ): { readonly focus: boolean; readonly bonus: number } | Rejection {
   const focus = wanted || needsFocus(state, unit, held, assistants.length > 0);
-  // Focus that only helpers ask for is looked at with them: then it is they who are in the way, not the weapon.
+  // If only the helpers make the attack need Focus, check it with them: then they are the problem, not the weapon.
   const own = focus && (wanted || needsFocus(state, unit, held, false));
   const rejection =
     useRejection(state, unit, held, mode, own) ??
@@ -72,7 +72,7 @@ export type AttackTerms = Pick<AttackCommand, 'assistants' | 'payload' | 'linked
   readonly target?: Aim;
 };
 
-/** Helpers, within what the weapon can use beside the hands a team has of its own (DR-CRW-5). */
+/** Helpers, up to what the weapon can use on top of a team's own hands (DR-CRW-5). */
 export function helpRejection(
   state: State,
   seat: Seat,

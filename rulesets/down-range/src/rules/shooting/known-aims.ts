@@ -16,7 +16,7 @@ const aims = new Remembered<Scene, Point | null>();
 
 /** The point beside a target, found by `find` when nobody has asked before; null: there is none. */
 export function knownAim(state: State, unit: Unit, target: Unit, fire: Fire, find: () => Point | null): Point | null {
-  // What drifts and burns out is not worth remembering.
+  // Don't cache anything that drifts or burns out.
   if (state.clouds.length > 0) return find();
   return aims.of(sceneOf(state), keyOf(state, unit, target, fire), find);
 }

@@ -25,7 +25,10 @@ export function noRays(): KnownRays {
 
 const [X, Y, Z, BASE, TO_X, TO_Y, FOOT, HEIGHT, RADIUS, NEAR, COLUMNS] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** Where it is kept what is known of a line: a place of its own for most, and for those that share one the latest. */
+/**
+ * Where the result for a line is cached. Most lines have a slot of their own; of those that share one, the latest is
+ * kept.
+ */
 export function slotOf({ numbers, rays }: KnownRays, { source, mark, near }: Line): number {
   const slot = tagOf(source.x, source.y, source.z, mark.x, mark.y, mark.height) & (SLOTS - 1);
   const at = slot * WIDTH;

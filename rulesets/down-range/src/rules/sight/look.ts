@@ -21,8 +21,8 @@ const PAIRS = 64;
 const ARMS_LENGTH: Mils = 1000;
 
 /**
- * Who looks from where at what. `other` is the body of a unit that is looked at, undefined for a point. There is only this
- * one, filled anew for every question: questions are many, and nobody asks a second one before the first is answered.
+ * Who looks from where at what. `other` is the body of the unit looked at, undefined for a point. A single object,
+ * refilled for every check: there are many, and one is always finished before the next.
  */
 type Gaze = {
   scene: Scene;
@@ -103,7 +103,7 @@ export function isObscuredFrom(state: State, observer: Unit, target: Unit): bool
   return emplacementAgainst(state, gaze.source, placeOf(state, target) as Point) !== undefined;
 }
 
-/** Is any ray to what is looked at neither blocked nor stopped, whether or not it is seen: the `open` of `sightTo`? */
+/** Is any ray to the target neither blocked nor stopped, whether or not it is seen: the `open` of `sightTo`? */
 export function isOpenTo(state: State, observer: Unit, target: Unit | Point, most: number): boolean {
   if (!gazeAt(state, observer, target)) return false;
   // A ray that nothing hinders is good for everything; in total darkness a thermal sight asks for more.
@@ -132,7 +132,7 @@ function areRaysPartial(state: State): boolean {
   return false;
 }
 
-/** What hinders one column of the rays to what is looked at, those that pass there included. */
+/** What hinders one column of rays to the target, including those that get through. */
 function hindranceOf(column: Column, passing: readonly Obstacle[]): Hindrance {
   const hindrance = columnHindrance(gaze.scene, gaze, column);
   return passing.length === 0 ? hindrance : hindrance | traceHindrance(rayColumn(gaze, column), passing, 0);

@@ -26,8 +26,8 @@ const CROSSING = 10_000;
 const LINED: Mils = 1000;
 
 /**
- * What every ray meets of the obstacles, low row first and from left to right; undefined when nothing comes near enough
- * to matter. `edgeReach` is how close to a building's edge a unit must be to look out of it.
+ * What each ray meets, low row first and from left to right; undefined if no obstacle is close enough to matter.
+ * `edgeReach` is how close to a building's edge a unit must be to look out of it.
  */
 export function traceBundle(
   bundle: RayBundle,

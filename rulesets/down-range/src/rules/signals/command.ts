@@ -12,7 +12,7 @@ export type Means = 'voice' | 'radio';
 export function isSubordinate(state: State, commander: Unit, unit: Unit): boolean {
   if (commander.rank === 0 || unit === commander) return false;
   let above = unit.superior;
-  // If the chain loops, give up after as many steps as there are units.
+  // In case the chain loops, stop after as many steps as there are units.
   for (let step = 0; above >= 0 && step < state.units.length; step++) {
     if (above === commander.index) return true;
     above = unitAt(state, above).superior;
@@ -25,7 +25,7 @@ export function subordinatesOf(state: State, commander: Unit): Unit[] {
   return state.units.filter((unit) => isActive(unit) && isSubordinate(state, commander, unit));
 }
 
-/** The commander directly over a unit who is still active (DR-CMD-9); undefined: none. */
+/** A unit's direct commander, if still active (DR-CMD-9). */
 export function superiorOf(state: State, unit: Unit): Unit | undefined {
   return state.units
     .filter((each) => isActive(each) && isSubordinate(state, each, unit))

@@ -33,7 +33,7 @@ function knowsByItself(state: State, jammer: Unit, unit: Unit): boolean {
   return canSee(state, jammer, unit) || sharesPictureOf(state, jammer, unit) !== undefined;
 }
 
-/** Is a jammer at work anywhere? Asked after every step; mostly there is none. */
+/** Is any jammer at work? Checked after every step; usually there is none. */
 export function isAnybodyJamming({ units }: State): boolean {
   for (const unit of units) if (unit.jamming && isActive(unit)) return true;
   return false;

@@ -6,7 +6,7 @@ import { reactionRejection } from '../turn/budget.ts';
 import { isAsleep } from '../turn/sleep.ts';
 import { stationRejection } from '../vehicles/stations.ts';
 
-/** What others help with: who is helped, by whom, how many may, and beside whom they must be. */
+/** What others help with: who is helped, by whom, how many may help, and whom they must be next to. */
 export type Assistance = {
   readonly unit: Unit;
   readonly helpers: readonly UnitId[];

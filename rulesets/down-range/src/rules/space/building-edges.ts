@@ -11,7 +11,7 @@ import {
 } from '@sandtable/geometry';
 import type { Obstacle } from '../sight/obstacle.ts';
 
-/** A crossing point is computed; so far off an edge it still lies on it. */
+/** Crossing points are rounded, so within this distance of an edge a point counts as on it. */
 const ON_EDGE: Mils = 0.01;
 
 /** Is a place at this height inside a piece that units go into (DR-GEO-11)? */

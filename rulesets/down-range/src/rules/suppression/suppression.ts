@@ -139,7 +139,7 @@ function keptDown(state: State, unit: Unit, card: WeaponCard, aimed: Aimed): rea
   if (known.length > 0 && !known.some((target) => harmed.includes(target))) {
     return reject('cannot-damage', 'DR-SUP-2', { point: aimed.point });
   }
-  // A wide blast reaches farther than fire is felt: beyond that each needs a point of its own to be aimed at.
+  // A wide blast reaches farther than suppression does: beyond that, each target needs its own aim point.
   return harmed.filter(
     (target) =>
       isAimNear(state, unit, card, target, aimed.point) || findAimPoint(state, unit, card, target) !== undefined,

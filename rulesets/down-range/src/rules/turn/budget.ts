@@ -53,7 +53,9 @@ export function reactionRejection(unit: Unit, focus: boolean, mode: Mode = 'reac
   return focus && !isStill(unit) ? reject('needs-focus', 'DR-REA-5', detail) : undefined;
 }
 
-/** Neither moved nor acted on its last turn, nor moved since; for one who holds on its own turn that turn is its last. */
+/**
+ * Neither moved nor acted on its last turn, nor moved since. For a unit holding on its own turn, that turn is its last.
+ */
 function isStill({ held, moves, movedNow, movedLast, actedLast, movedSince }: Unit): boolean {
   if (held) return moves === 0 && !movedNow;
   return !movedLast && !movedNow && !actedLast && !movedSince;

@@ -66,7 +66,7 @@ export function passengersOf(state: State, vehicle: Unit): Unit[] {
   return occupantsOf(state, vehicle).filter(({ berth }) => stationOf(vehicle.card, berth?.seat ?? '') === undefined);
 }
 
-/** How many ride beyond the crew; a team token is as many as its soldiers. */
+/** How many ride in addition to the crew; a team token counts as its soldiers. */
 export function ridersOf(state: State, vehicle: Unit): number {
   let riders = 0;
   for (const { berth, members } of state.units) {

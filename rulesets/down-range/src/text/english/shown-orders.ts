@@ -107,7 +107,7 @@ export function shownOrder(name: Names, command: Command): Sayable | undefined {
 }
 
 function way(name: Names, { path, exit }: Fields, verb: string): Sayable {
-  // Where it leaves the table is told by its edge.
+  // Describes where it leaves the table by the edge.
   const end = exit === undefined ? path?.at(-1) : undefined;
   return end === undefined ? verb : say`${verb} ${name.to(end)}`;
 }

@@ -6,7 +6,7 @@ const judgement =
   (d) =>
     say`${String(d.judgement)} (${String(d.value)}) ${change}`;
 
-/** The unit is not of the kind, or not in the place, for what it is told to do; or a ruling changes nothing. */
+/** The unit is of the wrong kind or in the wrong place for the order, or a ruling changes nothing. */
 export const unfit: Refusals = {
   'already-in-posture': (d, n) => say`${unit(d, n)} is already ${d.posture === 'prone' ? 'prone' : 'standing'}.`,
   'already-launched': (d, n) =>

@@ -32,7 +32,7 @@ export function briefedBy(view: Json, viewer: string): Briefed {
   };
 }
 
-/** The first player of a side, to whom its points are written. */
+/** The first player of a side, who is credited with its points. */
 export function seatOf({ players }: Seen, side: SideId): string | null {
   return players.find((player) => player.side === side)?.seat ?? null;
 }

@@ -9,7 +9,7 @@ import { placeIn, selectionText } from './selection-text.ts';
 type Conditions = Extract<VictoryCard, { kind: 'conditions' }>;
 type Counted = Extract<VictoryCard, { kind: 'most-active' | 'last-side' }>;
 
-/** Each case that decides the game, in the order they are asked, and what is so when none of them holds. */
+/** Each case that decides the game, in the order they are asked, and the outcome if none of them holds. */
 export function caseRows(briefed: Briefed, { cases, otherwise }: Conditions): MissionAward[] {
   const { state } = briefed;
   const decided = cases.findIndex(({ when }) => when.every((condition) => holds(state, condition)));

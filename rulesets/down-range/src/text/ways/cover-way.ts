@@ -14,7 +14,7 @@ export type CoverWay = Way & { readonly exposure: Exposure };
 /** What is looked for: a place to fight from behind something, or one that nobody sees. */
 export type Shelter = 'cover' | 'out-of-sight';
 
-/** One node of the reach in this many is looked at: they're an inch apart. */
+/** Check only one in this many nodes within reach: they're an inch apart. */
 const COARSE = 2;
 /** How many of the best spots are planned for; the painted reach overestimates prices, so the first one usually works. */
 const TRIES = 6;

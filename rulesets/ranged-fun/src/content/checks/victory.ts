@@ -21,7 +21,7 @@ export const victorySquareCheck = check(['victory', 'board'], ({ victory, board 
     if (x >= (ground[y]?.length ?? 0)) {
       return [{ code: 'off-table', clause: 'RF-GEO-1', where, message: `${at} is not on the board`, detail }];
     }
-    // A sign nobody knows is a fault of its own; what it was meant to be cannot be told.
+    // An unknown sign is reported elsewhere, and there's no telling what it was meant to be.
     if (victory.kind !== 'demolish' || found === undefined || found.kind === 'building') return [];
     return [{ code: 'not-a-building', clause, where, message: `there is no building in ${at} to bring down`, detail }];
   });

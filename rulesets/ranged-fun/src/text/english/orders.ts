@@ -118,7 +118,7 @@ export const tables = {
     say`${{ ...to, text: 'One space', typed: `To ${to.text}` }}: ${points} ${points === 1 ? 'point' : 'points'}`,
 } as const;
 
-/** What is said of a setup beside its mission. */
+/** What a setup's description says besides its mission. */
 export const missions = {
   role: (seat: Span, role: Sayable) => say`${doing(seat, 'plays')} the ${role}.`,
   exit: (role: Sayable, edge: Sayable) => say`The ${role} leaves by the ${edge} edge.`,

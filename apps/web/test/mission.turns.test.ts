@@ -46,9 +46,9 @@ describe.each(ofToday(games, 4).map((web) => [web.meta.id, web] as const))('%s',
   });
 });
 
-type Told = ReturnType<NonNullable<AnyGame['words']['mission']>>;
+type Mission = ReturnType<NonNullable<AnyGame['words']['mission']>>;
 
-async function check(page: Page, mission: Told, names: readonly string[]): Promise<void> {
+async function check(page: Page, mission: Mission, names: readonly string[]): Promise<void> {
   await page.locator('[data-part="mission"]').waitFor();
   await expect.poll(() => rows(page).count()).toBe(mission.awards.length);
   const shown = await rows(page).allTextContents();

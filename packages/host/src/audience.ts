@@ -57,7 +57,7 @@ type Follower = {
 };
 
 /** What and whom to tell. */
-export type Telling = {
+export type TellOptions = {
   /** The clocks this viewer may see. */
   clocks(viewer: Viewer): readonly RunningTime[];
   /**
@@ -134,7 +134,7 @@ export class Audience {
   }
 
   /** Tells everybody, or only one, how things stand. */
-  tell(match: Match, { clocks, may = () => true, only }: Telling): void {
+  tell(match: Match, { clocks, may = () => true, only }: TellOptions): void {
     const seen = new Map<Sight, Seen>();
     for (const group of this.#groups.values()) {
       const told = [...group.followers].filter(({ listener }) => only === undefined || listener === only);

@@ -22,14 +22,14 @@ function waryMatch(holes: Readonly<Record<string, number>>, controllers = {}, ro
   }
 }
 
-type Told = ViewerUpdate['update'] & { readonly at: number };
+type SentUpdate = ViewerUpdate['update'] & { readonly at: number };
 
 /** A table whose players sit apart, and everything each of them was told, with the time. */
 class WaryTable {
   readonly clock = new HandClock();
   readonly keeper = new ListKeeper();
   readonly hosted: HostedMatch;
-  readonly told: Record<string, Told[]> = { red: [], blue: [], spectator: [] };
+  readonly told: Record<string, SentUpdate[]> = { red: [], blue: [], spectator: [] };
 
   constructor(match: Match, { limits }: { readonly limits?: TimeLimits } = {}) {
     let seed = 0;
@@ -47,8 +47,8 @@ class WaryTable {
       });
   }
 
-  last(viewer: string): Told {
-    return this.told[viewer]?.at(-1) as Told;
+  last(viewer: string): SentUpdate {
+    return this.told[viewer]?.at(-1) as SentUpdate;
   }
 
   /** Whether the seat has been told of what it is asked now. */

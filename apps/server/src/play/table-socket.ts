@@ -16,7 +16,7 @@ import { publicWords } from './public-words.ts';
 import { type FromClient, readMessage } from './read-message.ts';
 import { handedOf, type Member, type Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
-import { textOf } from './told-text.ts';
+import { textOf } from './update-text.ts';
 
 /** A client that leaves this much unread is cut off; it can reconnect and go on from where it was. */
 const MOST_UNREAD = 4 * 1024 * 1024;

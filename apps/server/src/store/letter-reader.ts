@@ -13,7 +13,7 @@ export type Asked =
   | { readonly id: number; readonly kind: 'close'; readonly unit: readonly [] };
 /** What goes to the thread that owns the file, as JSON text: statements it has not seen yet, and what is asked. */
 export type Letter = { readonly learn: readonly string[]; readonly asked: readonly Asked[] };
-export type Told = {
+export type LetterReply = {
   readonly id: number;
   readonly rows?: readonly Row[];
   readonly refused?: string;
@@ -21,7 +21,7 @@ export type Told = {
 };
 
 /** What comes back: to how many letters it is the answer, and what became of everything in them. */
-export type Answer = { readonly letters: number; readonly told: readonly Told[] };
+export type Answer = { readonly letters: number; readonly told: readonly LetterReply[] };
 
 const isConstraint = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === 19;
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -79,7 +79,7 @@ export class LetterReader {
   }
 
   /** Does what a unit says, up to the first thing that is not as it must be. */
-  #carryOut({ id, kind, unit }: Write | Change): Told {
+  #carryOut({ id, kind, unit }: Write | Change): LetterReply {
     if (kind === 'change') return { id, rows: this.#statement(unit[0][0]).all(...unit[0][1]) as Row[] };
     for (const [number, values, affects] of unit) {
       const { changes } = this.#statement(number).run(...values);
@@ -90,7 +90,7 @@ export class LetterReader {
   }
 
   /** One unit by itself within the transaction: all of it, or none of it and why. */
-  #carryOutApart(asked: Write | Change): Told {
+  #carryOutApart(asked: Write | Change): LetterReply {
     const { id } = asked;
     this.#save.run();
     try {
@@ -107,7 +107,10 @@ export class LetterReader {
     }
   }
 
-  #inTransaction(units: readonly (Write | Change)[], act: (asked: Write | Change) => Told): readonly Told[] {
+  #inTransaction(
+    units: readonly (Write | Change)[],
+    act: (asked: Write | Change) => LetterReply,
+  ): readonly LetterReply[] {
     this.#begin.run();
     try {
       const told = units.map(act);
@@ -120,7 +123,7 @@ export class LetterReader {
   }
 
   /** All units in one transaction. Nearly always each of them works; only when one does not, each is done by itself. */
-  #write(units: readonly (Write | Change)[]): readonly Told[] {
+  #write(units: readonly (Write | Change)[]): readonly LetterReply[] {
     try {
       return this.#inTransaction(units, (unit) => this.#carryOut(unit));
     } catch {
@@ -132,7 +135,7 @@ export class LetterReader {
     }
   }
 
-  #query({ id, unit: [[number, values]] }: Query): Told {
+  #query({ id, unit: [[number, values]] }: Query): LetterReply {
     try {
       return { id, rows: this.#statement(number).all(...values) as Row[] };
     } catch (error) {

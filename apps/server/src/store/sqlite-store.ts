@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { type Database, type Row, type Statement, UnitRefused, type Value } from './database.ts';
-import type { Answer, Asked, Letter, NumberedStatement, Told } from './letter-reader.ts';
+import type { Answer, Asked, Letter, LetterReply, NumberedStatement } from './letter-reader.ts';
 import { SqlStore } from './sql-store.ts';
 import { openSqlite, WrongFile } from './sqlite-file.ts';
 import { type Store, StoreUnavailable } from './store.ts';
 
-type Waiting = { settle(told: Told): void; fail(error: Error): void };
+type Waiting = { settle(told: LetterReply): void; fail(error: Error): void };
 
 /** Batches the thread has at once: one it works on and one waiting. What arrives meanwhile goes into the next. */
 const MOST_LETTERS = 2;
@@ -101,7 +101,7 @@ export class SqliteDatabase implements Database {
     this.#unlock();
   }
 
-  #ask(kind: Asked['kind'], statements: readonly Statement[]): Promise<Told> {
+  #ask(kind: Asked['kind'], statements: readonly Statement[]): Promise<LetterReply> {
     if (this.#gone !== undefined) return Promise.reject(new StoreUnavailable(this.#gone));
     this.#asked += 1;
     const id = this.#asked;
@@ -109,7 +109,7 @@ export class SqliteDatabase implements Database {
     // What is asked in one turn of the loop goes in one letter: to wake the thread costs more than a statement.
     if (this.#outbox.length === 0 && this.#letters < MOST_LETTERS) setImmediate(() => this.#post());
     this.#outbox.push({ id, kind, unit } as unknown as Asked);
-    return new Promise<Told>((settle, fail) => {
+    return new Promise<LetterReply>((settle, fail) => {
       this.#waiting.set(id, { settle, fail });
     });
   }
@@ -133,7 +133,7 @@ export class SqliteDatabase implements Database {
     this.#thread.postMessage(JSON.stringify(letter));
   }
 
-  #hear(told: Told): void {
+  #hear(told: LetterReply): void {
     const waiting = this.#waiting.get(told.id);
     this.#waiting.delete(told.id);
     if (told.refused !== undefined) waiting?.fail(new UnitRefused(told.refused));

@@ -4,7 +4,7 @@ import type { KeptEntry } from '@sandtable/host';
 import { hashToken } from '../../src/security/tokens.ts';
 import { readChain } from '../../src/store/chain.ts';
 import type { Row } from '../../src/store/database.ts';
-import { type Answer, type Letter, LetterReader, type Told } from '../../src/store/letter-reader.ts';
+import { type Answer, type Letter, LetterReader, type LetterReply } from '../../src/store/letter-reader.ts';
 import { matchOf } from '../../src/store/rows.ts';
 import { openSqlite } from '../../src/store/sqlite-file.ts';
 import type { FileThread } from '../../src/store/sqlite-store.ts';
@@ -112,7 +112,7 @@ function neverClosing(letter: string): string {
   return JSON.stringify({ learn, asked: asked.filter(({ kind }) => kind !== 'close') });
 }
 
-function closingOf(letter: string): readonly Told[] {
+function closingOf(letter: string): readonly LetterReply[] {
   const { asked } = JSON.parse(letter) as Letter;
   return asked.filter(({ kind }) => kind === 'close').map(({ id }) => ({ id }));
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { roundTitle } from '../app/terms.ts';
 import { roundName } from '../games/catalogue.ts';
 import { SideMark } from '../map/marks.tsx';
-import type { ToldAward, ToldMission } from '../mission/told-mission.ts';
+import type { ShownAward, ShownMission } from '../mission/shown-mission.ts';
 import { useTable } from '../table/context.ts';
 import type { SideFacts } from '../thinker/planner.ts';
 import styles from './ending.module.css';
@@ -16,7 +16,7 @@ export function AwardTable({
   seat,
   scores,
 }: {
-  readonly mission: ToldMission;
+  readonly mission: ShownMission;
   readonly sides: readonly SideFacts[];
   readonly seat: string;
   readonly scores: Readonly<Record<string, number>>;
@@ -99,8 +99,8 @@ function Cells({
   rounds,
   sides,
 }: {
-  readonly award: ToldAward;
-  readonly scored: ToldMission['scored'];
+  readonly award: ShownAward;
+  readonly scored: ShownMission['scored'];
   readonly rounds: readonly number[];
   readonly sides: readonly SideFacts[];
 }): ReactNode {

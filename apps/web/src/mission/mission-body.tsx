@@ -4,7 +4,7 @@ import { Icon } from '../app/icons.tsx';
 import { SideMark } from '../map/marks.tsx';
 import type { SideFacts } from '../thinker/planner.ts';
 import styles from './mission.module.css';
-import type { ToldAward, ToldMission } from './told-mission.ts';
+import type { ShownAward, ShownMission } from './shown-mission.ts';
 import { words } from './words.ts';
 
 /** Who you are, what scores and how it stands, what would come of it, when it ends, and your briefing. */
@@ -16,7 +16,7 @@ export function MissionBody({
   typed = false,
   onLight,
 }: {
-  readonly mission: ToldMission;
+  readonly mission: ShownMission;
   readonly sides: readonly SideFacts[];
   /** Whose mission it is; a seat of no side for those who only watch. */
   readonly seat: string;
@@ -92,7 +92,7 @@ function AwardRow({
   typed,
   onLight,
 }: {
-  readonly award: ToldAward;
+  readonly award: ShownAward;
   readonly number: number;
   readonly sides: readonly SideFacts[];
   readonly seat: string;
@@ -141,7 +141,7 @@ function Points({
   sides,
   seat,
 }: {
-  readonly points: ToldAward['points'];
+  readonly points: ShownAward['points'];
   readonly sides: readonly SideFacts[];
   readonly seat: string;
 }): ReactNode {

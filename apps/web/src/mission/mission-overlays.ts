@@ -2,7 +2,7 @@ import { plain } from '@sandtable/game';
 import { boxOf, centreOf } from '../map/outlines.ts';
 import type { MapUnit, Overlay, SideIndex, TableScene } from '../map/scene.ts';
 import type { SideFacts } from '../thinker/planner.ts';
-import type { Goal, ToldAward, ToldMission } from './told-mission.ts';
+import type { Goal, ShownAward, ShownMission } from './shown-mission.ts';
 
 /** More letters than these do not fit beside a ring. */
 const MOST_LETTERS = 46;
@@ -11,7 +11,7 @@ const ROOM = 1.1;
 
 /** The map while the mission is read: dark but for the places, each with the number of its row. */
 export function missionOverlays(
-  { awards }: Pick<ToldMission, 'awards'>,
+  { awards }: Pick<ShownMission, 'awards'>,
   lit: string | null,
   table: { readonly scene: TableScene; readonly units: readonly MapUnit[]; readonly sides: readonly SideFacts[] },
 ): readonly Overlay[] {
@@ -38,13 +38,13 @@ export function missionOverlays(
   return [{ kind: 'focus', id: 'mission', spots }, ...chips];
 }
 
-function labelOf({ name, live }: ToldAward, number: number): string {
+function labelOf({ name, live }: ShownAward, number: number): string {
   const whole = `${plain(name)}: ${plain(live).replace(/\.$/, '')}`;
   return whole.length <= MOST_LETTERS ? whole : `${number} · ${plain(name)}`;
 }
 
 function goalsOf(
-  { goals, units: ids, pieces }: ToldAward,
+  { goals, units: ids, pieces }: ShownAward,
   { scene, units }: { readonly scene: TableScene; readonly units: readonly MapUnit[] },
 ): readonly Goal[] {
   const standing = units.filter(({ id }) => ids.includes(id));

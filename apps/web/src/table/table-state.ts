@@ -4,7 +4,7 @@ import type { Connection, GatheredSeat } from '@sandtable/host';
 import type { Command, Json, SeatDecision, SeatView } from '@sandtable/kernel';
 import type { GamePage } from '../games/web-game.ts';
 import type { Motion, Overlay, Place, Under } from '../map/scene.ts';
-import type { ToldMission } from '../mission/told-mission.ts';
+import type { ShownMission } from '../mission/shown-mission.ts';
 import type { Picture } from '../thinker/picture.ts';
 import type {
   Aimed,
@@ -119,7 +119,7 @@ export type TableState = {
   readonly notice: Notice | null;
   readonly sending: boolean;
   readonly result: Sentence | null;
-  readonly mission: ToldMission | null;
+  readonly mission: ShownMission | null;
   /** The result was seen: the table is shown again. */
   readonly endSeen: boolean;
   /** The mission is read, in place of the panel. */

@@ -10,7 +10,7 @@ import { ThrowPanel } from '../panels/throw-panel.tsx';
 import { askedFor } from '../table/asked.ts';
 import { useSession, useTable } from '../table/context.ts';
 import { LiveRegions } from '../table/live-regions.tsx';
-import type { Choice, Telling } from '../thinker/planner.ts';
+import type { Choice, TableText } from '../thinker/planner.ts';
 import { bestAnswers, chanceOf } from './best-answers.ts';
 import { OrderLine } from './order-line.tsx';
 import { PlacingButtons } from './placing-buttons.tsx';
@@ -19,9 +19,9 @@ import { listsPlaces, ReachList } from './reach-list.tsx';
 import { Rows } from './rows.tsx';
 import { groupsOf, type RowGroups } from './rows-of.ts';
 import { SkipLinks } from './skip-links.tsx';
+import { ChosenUnit, Enemies, JustNow, Orders, StateLines, Units } from './table-parts.tsx';
 import { TerrainList } from './terrain-list.tsx';
 import styles from './text-table.module.css';
-import { ChosenUnit, Enemies, JustNow, Orders, StateLines, Units } from './told-parts.tsx';
 import { useShotChances } from './use-shot-chances.ts';
 import { useTextKeys } from './use-text-keys.ts';
 import { words } from './words.ts';
@@ -34,7 +34,7 @@ export function TextTable(): ReactNode {
   const asked = useTable(({ decision }) => askedFor(decision));
   const over = useTable((state) => state.result !== null);
   const chosen = useTable((state) => state.chosen);
-  const telling = useTelling();
+  const tableText = useTelling();
   const planning = usePlanning();
   const line = useRef<HTMLInputElement>(null);
   const { groups, reach, title } = useShownChoices(planning.open);
@@ -42,7 +42,7 @@ export function TextTable(): ReactNode {
   const skips = ['orders', ...(reach.length > 0 ? (['reach'] as const) : []), 'terrain', 'line'] as const;
   useTextKeys(planning, rows, line);
   // What the chosen unit sees comes before what it can do about it; a list of all enemies does not.
-  const seesFirst = chosen !== null && telling !== null && telling.sight.length > 0;
+  const seesFirst = chosen !== null && tableText !== null && tableText.sight.length > 0;
   const answers = asked === 'dice' || over ? null : <Answers planning={planning} groups={groups} title={title} />;
   return (
     <div className={styles.screen}>
@@ -55,9 +55,9 @@ export function TextTable(): ReactNode {
         <ProposalCard />
         {over ? <ResultPanel /> : null}
         {asked === 'dice' ? <ThrowPanel /> : null}
-        <ChosenUnit telling={telling} />
+        <ChosenUnit tableText={tableText} />
         {seesFirst ? null : answers}
-        <Enemies telling={telling} />
+        <Enemies tableText={tableText} />
         {seesFirst ? answers : null}
         {reach.map((choice) => (
           <ReachList
@@ -67,10 +67,10 @@ export function TextTable(): ReactNode {
           />
         ))}
         <div className={styles.aside}>
-          <TerrainList telling={telling} />
+          <TerrainList tableText={tableText} />
           <JustNow />
-          <Units telling={telling} />
-          <Orders telling={telling} />
+          <Units tableText={tableText} />
+          <Orders tableText={tableText} />
         </div>
       </main>
       <OrderLine ref={line} planning={planning} rows={rows} />
@@ -193,12 +193,12 @@ function useShownChoices(open: Choice | null): Shown {
 }
 
 /** The table's sentences, updated whenever it, the question or the chosen unit changes. */
-function useTelling(): Telling | null {
+function useTelling(): TableText | null {
   const session = useSession();
   const view = useTable((state) => state.view);
   const decision = useTable((state) => state.decision);
   const chosen = useTable((state) => state.chosen);
-  const [telling, setTelling] = useState<Telling | null>(null);
+  const [tableText, setTelling] = useState<TableText | null>(null);
   useEffect(() => {
     let gone = false;
     if (view !== null)
@@ -210,5 +210,5 @@ function useTelling(): Telling | null {
       gone = true;
     };
   }, [session, view, decision, chosen]);
-  return telling;
+  return tableText;
 }

@@ -1,6 +1,6 @@
 import { type GuidePoint, guideLook, joined, type Menu, plain, type Repeat } from '@sandtable/game';
 import type { Command, SeatDecision, SeatView } from '@sandtable/kernel';
-import { tellMission } from '../mission/told-mission.ts';
+import { missionShown } from '../mission/shown-mission.ts';
 import { coordinatesOf } from './coordinates.ts';
 import type { GameInfo } from './game-info.ts';
 import { LuckCount } from './luck-count.ts';
@@ -122,7 +122,7 @@ export function plainPlanner(info: GameInfo, sight: Planner['measure'] | null = 
       text: words.describeRejection(view, rejection),
       clause: rejection.clause,
     }),
-    mission: ({ game, viewer }, events) => tellMission(info, game, viewer, events),
+    mission: ({ game, viewer }, events) => missionShown(info, game, viewer, events),
     result: (view, result) => words.describeResult(view, result),
     guide(source) {
       const steps = words.guide?.(guideLook(info.game, source)) ?? [];

@@ -1,7 +1,7 @@
 import type { Detail, GuideSource, GuideStep, Sentence } from '@sandtable/game';
 import type { Command, GameEvent, Json, Rejection, Result, Role, SeatDecision, SeatView } from '@sandtable/kernel';
 import type { Outline, Overlay, Place, SideIndex, SymbolKey } from '../map/scene.ts';
-import type { ToldMission } from '../mission/told-mission.ts';
+import type { ShownMission } from '../mission/shown-mission.ts';
 import type { Body, Care } from './body.ts';
 import type { Building, Built, Draft } from './building.ts';
 import type { Reserve } from './reserve.ts';
@@ -566,7 +566,7 @@ export type Eyed = {
 };
 
 /** The table in sentences, for players who read it instead of looking. */
-export type Telling = {
+export type TableText = {
   readonly status: string;
   readonly units: readonly {
     readonly id: string;
@@ -611,7 +611,7 @@ export interface Planner {
   /** What pieces at these places add up to, and places for all of them for players who would rather not choose. */
   lay?(view: SeatView, decision: SeatDecision, places: Places): Laid;
   layAll?(view: SeatView, decision: SeatDecision): Places;
-  tell(view: SeatView, decision: SeatDecision | null, unit: string | null): Telling;
+  tell(view: SeatView, decision: SeatDecision | null, unit: string | null): TableText;
   /** What a typed line means; at a choice that asks for a place (`trail`), a place too. */
   read(view: SeatView, decision: SeatDecision, typed: string, trail: readonly number[] | null): ReadOrder;
   /** What pointing at a place says at a choice that asks for one. */
@@ -638,7 +638,7 @@ export interface Planner {
   /** Where a command leads, if to a place. */
   endOf(view: Json, command: Command): Place | null;
   refusal(view: Json, rejection: Rejection): Detail;
-  mission(view: SeatView, events: readonly GameEvent[]): ToldMission | null;
+  mission(view: SeatView, events: readonly GameEvent[]): ShownMission | null;
   result(view: Json, result: Result): Sentence;
   /** The steps of a guided game; places as the map counts them. */
   guide(source: GuideSource): readonly GuideStep[];

@@ -17,7 +17,7 @@ export type TableLine = ToldLine & {
   readonly score?: Readonly<Record<string, number>>;
 };
 
-export type Told = {
+export type StoryUpdate = {
   /** The first line that is new or reads differently; `lines` are all from there on. */
   readonly from: number;
   readonly lines: readonly TableLine[];
@@ -28,7 +28,7 @@ export type Told = {
 
 /** Tells a match to one viewer, as it goes on. */
 export interface Teller {
-  add(view: SeatView, before: Json | null, step: HistoryStep): Told;
+  add(view: SeatView, before: Json | null, step: HistoryStep): StoryUpdate;
 }
 
 type Sight = (view: SeatView, from: string, to: string) => readonly Overlay[];

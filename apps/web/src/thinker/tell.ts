@@ -1,7 +1,7 @@
 import { type Answer, type Place, type Sentence, typedText } from '@sandtable/game';
 import type { Command, Rejection, SeatDecision, SeatView } from '@sandtable/kernel';
 import type { GameInfo } from './game-info.ts';
-import type { ReadOrder, Telling } from './planner.ts';
+import type { ReadOrder, TableText } from './planner.ts';
 
 /** A line of the terminal without the room it leaves between its columns. */
 function flowing(line: Sentence): string {
@@ -14,7 +14,7 @@ export function tellTable(
   view: SeatView,
   decision: SeatDecision | null,
   unit: string | null,
-): Telling {
+): TableText {
   const { game } = view;
   const sight = unit === null || decision === null ? undefined : words.readOrder(game, decision, `look ${unit}`);
   const usages = decision === null ? [] : (words.orderUsagesFor?.(decision) ?? words.orderUsages);

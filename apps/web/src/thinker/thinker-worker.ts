@@ -6,12 +6,12 @@ import { plannerOf } from '../games/planner-of.ts';
 import type { Overlay } from '../map/scene.ts';
 import { briefingOf } from '../mission/briefing-of.ts';
 import { CountingEvents } from '../mission/counting-events.ts';
-import type { ToldMission } from '../mission/told-mission.ts';
+import type { ShownMission } from '../mission/shown-mission.ts';
 import { viewOf } from '../replay/seen-course.ts';
 import { NOT_OPEN } from './fresh.ts';
 import type { HistoryStep, LuckLine, Planner } from './planner.ts';
 import { ownPort, serve } from './remote.ts';
-import type { TableLine, Teller, Told } from './table-story.ts';
+import type { StoryUpdate, TableLine, Teller } from './table-story.ts';
 import type { Looked, Thinking } from './thinking.ts';
 
 let planner: Planner | undefined;
@@ -52,7 +52,7 @@ function raysOf(own: Planner, { line, view }: { readonly line: StoryLine; readon
 }
 
 /** The story of what happened; a fault in its words must not keep the table from being shown. */
-function toldOrNot(view: SeatView, step: HistoryStep): Told {
+function toldOrNot(view: SeatView, step: HistoryStep): StoryUpdate {
   try {
     if (teller === undefined) throw new Error('no game was opened');
     const told = teller.add(view, before, step);
@@ -75,7 +75,7 @@ function countedOrNot(own: Planner, view: SeatView, steps: readonly HistoryStep[
 }
 
 /** The same of the mission. */
-function missionOrNot(own: Planner, view: SeatView): ToldMission | null {
+function missionOrNot(own: Planner, view: SeatView): ShownMission | null {
   try {
     return own.mission(view, happened.events);
   } catch (error) {
@@ -85,7 +85,7 @@ function missionOrNot(own: Planner, view: SeatView): ToldMission | null {
 }
 
 /** The log from the first line on that any of these changed: a later one may have changed what an earlier one told. */
-function together(told: readonly Told[]): Pick<Told, 'from' | 'lines'> {
+function together(told: readonly StoryUpdate[]): Pick<StoryUpdate, 'from' | 'lines'> {
   const from = Math.min(Number.MAX_SAFE_INTEGER, ...told.map((each) => each.from));
   const lines: TableLine[] = [];
   for (const each of told)

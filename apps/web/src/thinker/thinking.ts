@@ -1,7 +1,7 @@
 import type { Detail, GuideStep, PassedStep, Sentence } from '@sandtable/game';
 import type { Command, GameEvent, Json, Rejection, SeatView } from '@sandtable/kernel';
 import type { Motion, Overlay, Place } from '../map/scene.ts';
-import type { ToldMission } from '../mission/told-mission.ts';
+import type { ShownMission } from '../mission/shown-mission.ts';
 import type { Care } from './body.ts';
 import type { Built, Draft } from './building.ts';
 import type { Picture } from './picture.ts';
@@ -23,7 +23,7 @@ import type {
   ReadOrder,
   SideFacts,
   TableFacts,
-  Telling,
+  TableText,
 } from './planner.ts';
 import type { Ribbon } from './ribbon.ts';
 import type { Roster } from './roster.ts';
@@ -39,12 +39,12 @@ export type Looked = {
   readonly pictures: readonly Picture[];
   readonly luck: readonly LuckLine[];
   readonly result: Sentence | null;
-  readonly mission: ToldMission | null;
+  readonly mission: ShownMission | null;
 };
 
 /** A mission with the sides it speaks of, and through whose eyes. */
 export type Briefing = {
-  readonly mission: ToldMission;
+  readonly mission: ShownMission;
   readonly sides: readonly SideFacts[];
   readonly seat: string;
 };
@@ -68,7 +68,7 @@ export interface Thinking {
   pick(decision: number, units: readonly string[]): Promise<Picked | null>;
   lay(decision: number, places: Places): Promise<Laid | null>;
   layAll(decision: number): Promise<Places>;
-  tell(decision: number | null, unit: string | null): Promise<Telling>;
+  tell(decision: number | null, unit: string | null): Promise<TableText>;
   read(decision: number, typed: string, trail: readonly number[] | null): Promise<ReadOrder>;
   point(decision: number, trail: readonly number[], at: Place): Promise<Answer>;
   desk(decision: number, unit: string, after: readonly Command[]): Promise<Desk>;

@@ -7,12 +7,14 @@ import { countText } from './numbers.ts';
 export type SeatNames = { seat(seat: Seat): Span };
 
 export type HouseEvent = Exclude<KernelEvent, RolledEvent>;
-type Told = { [K in HouseEvent['type']]: (name: SeatNames, event: Extract<HouseEvent, { type: K }>) => Sayable };
+type HouseSentences = {
+  [K in HouseEvent['type']]: (name: SeatNames, event: Extract<HouseEvent, { type: K }>) => Sayable;
+};
 
 const proposals = { draw: 'a draw', undo: 'to take something back', adjudicate: 'a ruling' } as const;
 
 /** What the kernel reports at any table. */
-export const houseEvents: Told = {
+export const houseEvents: HouseSentences = {
   proposed: (name, { seat, proposal }) => say`${doing(name.seat(seat), 'proposes')} ${proposals[proposal.kind]}.`,
   consented: (name, { seat }) => say`${doing(name.seat(seat), 'agrees')}.`,
   refused: (name, { seat }) => say`${doing(name.seat(seat), 'declines')}.`,

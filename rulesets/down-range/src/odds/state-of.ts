@@ -6,7 +6,7 @@ import { scenarios } from '../content/scenarios.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { type SideId, type State, sideOf, type UnitId } from '../state.ts';
 
-type Told = { readonly knowledge?: Readonly<Record<SideId, Knowledge>> };
+type SeenKnowledge = { readonly knowledge?: Readonly<Record<SideId, Knowledge>> };
 
 /**
  * A state made from what a seat sees. If units can be hidden, a view doesn't say whom the enemy has noticed: everyone
@@ -15,7 +15,7 @@ type Told = { readonly knowledge?: Readonly<Record<SideId, Knowledge>> };
  */
 export function stateOf(view: Json): State {
   const state = stateOfView(view);
-  const { knowledge } = view as Told;
+  const { knowledge } = view as SeenKnowledge;
   const aware: Record<SideId, readonly UnitId[]> = {};
   for (const { side } of state.players) {
     const others = state.units.filter((unit) => sideOf(state, unit) !== side).map(({ id }) => id);

@@ -4,19 +4,19 @@ import type { DownRangeEvent } from '../events/index.ts';
 import type { UnitCommand } from '../unit-command.ts';
 
 export type Happened = DownRangeEvent | KernelEvent;
-export type Told = Exclude<Happened, RolledEvent>;
+export type StoryEvent = Exclude<Happened, RolledEvent>;
 export type Declared = Extract<DownRangeEvent, { type: 'action-declared' }>;
 
 /** An action with all that came of it, and the reactions to it. */
 export type Action = {
   /** Which event began it. */
   readonly from: number;
-  readonly head: Told;
+  readonly head: StoryEvent;
   readonly unit: string | null;
   readonly command: UnitCommand | null;
   readonly isReaction: boolean;
   /** Its events in order, each with the dice that were thrown before it. */
-  readonly events: { readonly event: Told; readonly rolls: readonly RolledEvent[] }[];
+  readonly events: { readonly event: StoryEvent; readonly rolls: readonly RolledEvent[] }[];
   /** Dice rolled since, with no result yet. */
   readonly loose: RolledEvent[];
   readonly under: Action[];
@@ -102,7 +102,7 @@ export function actionsIn(events: readonly Happened[], isHeard: (event: Happened
   let open: Action[] = [];
   let rolls: RolledEvent[] = [];
   let thrown = 0;
-  const begin = (event: Told, from: number, parent: Action | undefined): Action => {
+  const begin = (event: StoryEvent, from: number, parent: Action | undefined): Action => {
     const declared = event.type === 'action-declared' ? event : null;
     const { unit = null } = event as { readonly unit?: string | null };
     const action: Action = {
@@ -143,7 +143,7 @@ export function actionsIn(events: readonly Happened[], isHeard: (event: Happened
 
 /** The chain of open actions, the innermost last, to which an event belongs. */
 function placeFor(
-  event: Told,
+  event: StoryEvent,
   open: readonly Action[],
   begin: (parent: Action | undefined) => Action,
   actions: readonly Action[],
@@ -164,7 +164,7 @@ function placeFor(
   return last === undefined ? [begin(undefined)] : [...open];
 }
 
-function isTableEvent({ type }: Told): boolean {
+function isTableEvent({ type }: StoryEvent): boolean {
   return type.startsWith('turn-') || type.startsWith('round-') || type.startsWith('battle-') || type in houseEvents;
 }
 

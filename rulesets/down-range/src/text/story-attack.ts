@@ -6,7 +6,7 @@ import { distanceOf, type Seen, type SeenUnit, type Spot } from '../view-types.t
 import { aimText } from './english/aim-text.ts';
 import { inchesText } from './measures.ts';
 import type { Names } from './names.ts';
-import type { Action, Told } from './story-actions.ts';
+import type { Action, StoryEvent } from './story-actions.ts';
 
 type Aim = { readonly unit?: string; readonly point?: Spot; readonly piece?: string };
 type Attack = {
@@ -18,17 +18,17 @@ type Attack = {
   readonly payload?: Payload;
 };
 type Tally = { shots: number; hits: number; margin: number };
-type Blast = Extract<Told, { type: 'blast-placed' }>;
+type Blast = Extract<StoryEvent, { type: 'blast-placed' }>;
 
 /**
  * The result of an attack or of suppressing fire: the rest of its sentence after the attacker, its sign, and what the
  * map shows.
  */
-export type AttackTold = { readonly text: Sentence; readonly outcome: Outcome; readonly shot: StoryShot };
+export type AttackSummary = { readonly text: Sentence; readonly outcome: Outcome; readonly shot: StoryShot };
 
 const WORDS: Readonly<Partial<Record<Outcome, string>>> = { down: 'down', 'no-effect': 'no effect', miss: 'miss' };
 
-export function attackTold(table: Seen, names: Names, action: Action): AttackTold {
+export function attackSummary(table: Seen, names: Names, action: Action): AttackSummary {
   const command = action.command as Attack;
   const events = action.events.map(({ event }) => event);
   const tally: Tally = { shots: 0, hits: 0, margin: 0 };
@@ -48,7 +48,7 @@ export function attackTold(table: Seen, names: Names, action: Action): AttackTol
   const text = say`${verbOf(card, command.payload)} ${whom}${outcomeOf(names, card, tally, blast, shot)}.`;
   return { text, outcome: signOf(tally, shot), shot };
 
-  function read(event: Told): void {
+  function read(event: StoryEvent): void {
     switch (event.type) {
       case 'skill-rolled': {
         const { attack } = (event.about ?? {}) as { attack?: { target?: Json } };
@@ -85,7 +85,7 @@ export function attackTold(table: Seen, names: Names, action: Action): AttackTol
   }
 }
 
-function suppressed(names: Names, { targets = [] }: Attack, { hits }: Tally, shot: StoryShot): AttackTold {
+function suppressed(names: Names, { targets = [] }: Attack, { hits }: Tally, shot: StoryShot): AttackSummary {
   const whom = listed(targets.map(names.unit));
   const isHeld = hits > 0 || shot.results.some(({ outcome }) => outcome === 'suppressed');
   if (isHeld) return { text: say`suppresses ${whom}.`, outcome: 'suppressed', shot };

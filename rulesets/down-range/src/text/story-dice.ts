@@ -5,7 +5,7 @@ import { stepDetail } from './describe-reasons.ts';
 import { reasonText } from './english/steps.ts';
 import { rollTitles as titles } from './english/things.ts';
 import type { Names } from './names.ts';
-import type { Told } from './story-actions.ts';
+import type { StoryEvent } from './story-actions.ts';
 
 type Skill = Extract<DownRangeEvent, { type: 'skill-rolled' }>;
 type Damage = Extract<DownRangeEvent, { type: 'damage-rolled' | 'piece-damaged' }>;
@@ -13,9 +13,9 @@ type Damage = Extract<DownRangeEvent, { type: 'damage-rolled' | 'piece-damaged' 
 /** The dice thrown for an event, as it read them. */
 export function diceFor(
   names: Names,
-  event: Told,
+  event: StoryEvent,
   rolls: readonly RolledEvent[],
-  word: (event: Told) => string,
+  word: (event: StoryEvent) => string,
 ): StoryDice[] {
   switch (event.type) {
     case 'skill-rolled':

@@ -3,14 +3,14 @@ import { pathLength } from '@sandtable/geometry';
 import type { Seen } from '../view-types.ts';
 import { edges } from './english/things.ts';
 import type { Names } from './names.ts';
-import type { Action, Told } from './story-actions.ts';
+import type { Action, StoryEvent } from './story-actions.ts';
 
-type Event<T extends Told['type']> = Extract<Told, { type: T }>;
+type Event<T extends StoryEvent['type']> = Extract<StoryEvent, { type: T }>;
 
 /** A whole move in one sentence: `moves 5.2″ to the low wall`, with how it ended where that was not as planned. */
 export function moveTold(table: Seen, names: Names, { unit, events }: Action): Sentence {
   const all = events.map(({ event }) => event);
-  const of = <T extends Told['type']>(type: T): Event<T>[] =>
+  const of = <T extends StoryEvent['type']>(type: T): Event<T>[] =>
     all.filter((event): event is Event<T> => event.type === type);
   const steps = of('unit-moved').filter((step) => step.unit === unit);
   const [first, last] = [steps[0], steps.at(-1)];

@@ -1,20 +1,20 @@
 import { type Detail, doing, listed, peopleDoing, type Sentence, say } from '@sandtable/game';
 import type { Seen } from '../view-types.ts';
 import type { Names } from './names.ts';
-import type { Told } from './story-actions.ts';
+import type { StoryEvent } from './story-actions.ts';
 
-type Of<T extends Told['type']> = Extract<Told, { type: T }>;
+type Of<T extends StoryEvent['type']> = Extract<StoryEvent, { type: T }>;
 
 /** What else came of an action, a sentence each; whatever happened to several at once is one. */
 export function notesOf(
   table: Seen,
   names: Names,
-  events: readonly Told[],
-  describe: (event: Told) => Sentence | undefined,
+  events: readonly StoryEvent[],
+  describe: (event: StoryEvent) => Sentence | undefined,
 ): Detail[] {
   const notes: Detail[] = [];
-  const done = new Set<Told>();
-  const alike = <T extends Told['type']>(type: T, same: (event: Of<T>) => boolean): Of<T>[] => {
+  const done = new Set<StoryEvent>();
+  const alike = <T extends StoryEvent['type']>(type: T, same: (event: Of<T>) => boolean): Of<T>[] => {
     const found = events.filter((event): event is Of<T> => event.type === type && same(event as Of<T>));
     for (const event of found) done.add(event);
     return found;

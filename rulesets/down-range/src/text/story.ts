@@ -17,8 +17,8 @@ import { describeRejection, stepDetail } from './describe-reasons.ts';
 import { events as sentences } from './english/events.ts';
 import { type Names, namesIn } from './names.ts';
 import { orderSentence } from './order-sentence.ts';
-import { type Action, actionsIn, type Happened, isOver, type Told } from './story-actions.ts';
-import { attackTold } from './story-attack.ts';
+import { type Action, actionsIn, type Happened, isOver, type StoryEvent } from './story-actions.ts';
+import { attackSummary } from './story-attack.ts';
 import { diceFor, plainDice } from './story-dice.ts';
 import { withoutEchoes } from './story-echoes.ts';
 import { moveTold } from './story-move.ts';
@@ -42,7 +42,7 @@ function inSightOf(view: Json): Set<unknown> {
   return new Set((view as { inSight?: readonly string[] }).inSight);
 }
 
-type Head = { readonly text: Sentence; readonly outcome: Outcome; readonly said: ReadonlySet<Told> } & Pick<
+type Head = { readonly text: Sentence; readonly outcome: Outcome; readonly said: ReadonlySet<StoryEvent> } & Pick<
   StoryLine,
   'shot' | 'open'
 >;
@@ -76,9 +76,9 @@ function headOf(view: Json, table: Seen, names: Names, action: Action): Head {
   const all = action.events.map(({ event }) => event);
   if (command === null) return plainHead(view, action);
   const kind = command.kind;
-  const has = (type: Told['type']): Told | undefined => all.find((event) => event.type === type);
+  const has = (type: StoryEvent['type']): StoryEvent | undefined => all.find((event) => event.type === type);
   const order = (): Sayable => orderSentence(table, names, command);
-  const said = (...types: readonly string[]): ReadonlySet<Told> =>
+  const said = (...types: readonly string[]): ReadonlySet<StoryEvent> =>
     new Set(all.filter(({ type }) => types.includes(type) || SILENT.has(type)));
   const who = names.unit(unit);
   if (has('action-lost') !== undefined)
@@ -102,7 +102,7 @@ function headOf(view: Json, table: Seen, names: Names, action: Action): Head {
     };
   if (!isOver(action)) return { text: say`${who} is about to ${order()}.`, outcome: 'other', said: said(), open: true };
   if (kind === 'attack' || kind === 'suppress') {
-    const { text, outcome, shot } = attackTold(table, names, action);
+    const { text, outcome, shot } = attackSummary(table, names, action);
     return { text: say`${who} ${text}`, outcome, shot, said: said(...SHOT) };
   }
   return actionHead(view, action, who, order);
@@ -135,7 +135,7 @@ function thirdPerson(order: Sayable): Sentence {
 /** What begins without an announcement: the course of the game, and what is free. */
 function plainHead(view: Json, { head, events }: Action): Head {
   const all = events.map(({ event }) => event);
-  const isTold = (event: Told): boolean => event === head || (COURSE[head.type] ?? []).includes(event.type);
+  const isTold = (event: StoryEvent): boolean => event === head || (COURSE[head.type] ?? []).includes(event.type);
   // Everybody who keeps a Reaction stands in a note.
   const told = all.filter((event) => isTold(event) && event.type !== 'reaction-gained');
   const parts = told.flatMap((event) => {
@@ -179,13 +179,13 @@ const SILENT: ReadonlySet<string> = new Set([
   'weapon-used',
 ]);
 
-function rest({ events }: Action, said: ReadonlySet<Told>): Told[] {
+function rest({ events }: Action, said: ReadonlySet<StoryEvent>): StoryEvent[] {
   return events.map(({ event }) => event).filter((event) => !said.has(event));
 }
 
 function diceOf(names: Names, { events, command, loose }: Action): StoryDice[] {
   const isShot = command?.kind === 'attack' || command?.kind === 'suppress';
-  const word = (event: Told): string => {
+  const word = (event: StoryEvent): string => {
     if (event.type === 'skill-rolled') {
       const short = Math.max(1, event.difficulty - event.total);
       if (isShot) return event.success ? 'hit' : `miss by ${short}`;
@@ -210,7 +210,7 @@ export function describeEvent(view: Json, event: GameEvent): Sentence | undefine
   return told === undefined ? undefined : say`${told}`;
 }
 
-function detailsOf(view: Json, { events }: Action, said: ReadonlySet<Told>): Detail[] {
+function detailsOf(view: Json, { events }: Action, said: ReadonlySet<StoryEvent>): Detail[] {
   const details = events.flatMap(({ event }): Detail[] => {
     switch (event.type) {
       case 'action-spoiled':

@@ -2,8 +2,8 @@ import type { KernelEvent, RolledEvent } from '@sandtable/kernel';
 import type { DownsyncEvent } from '../events.ts';
 
 export type Happened = DownsyncEvent | KernelEvent;
-export type Told = Exclude<Happened, RolledEvent>;
-export type Part = { readonly event: Told; readonly rolls: readonly RolledEvent[] };
+export type StoryEvent = Exclude<Happened, RolledEvent>;
+export type Part = { readonly event: StoryEvent; readonly rolls: readonly RolledEvent[] };
 
 /** An action with its results. */
 export type Action = {
@@ -101,13 +101,13 @@ export function actionsIn(events: readonly Happened[]): Action[] {
   return actions;
 }
 
-function isSilent(event: Told): boolean {
+function isSilent(event: StoryEvent): boolean {
   if (event.type === 'unit-refreshed') return !event.lodged && event.bought.length === 0;
   if (event.type === 'priorities-boosted') return event.units.length === 0;
   return SILENT.has(event.type);
 }
 
-function belongsTo({ events }: Action, event: Told): boolean {
+function belongsTo({ events }: Action, event: StoryEvent): boolean {
   if (CONSEQUENCES.has(event.type)) return true;
   const before = events.map((part) => part.event.type);
   const last = before.at(-1) as Happened['type'];

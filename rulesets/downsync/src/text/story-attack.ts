@@ -12,13 +12,13 @@ import { actions } from '../content/catalogue.ts';
 import type { DownsyncEvent } from '../events.ts';
 import type { Seen } from '../state-of-view.ts';
 import { acting, type Names } from './names.ts';
-import type { Action, Told } from './story-actions.ts';
+import type { Action, StoryEvent } from './story-actions.ts';
 
 type Of<T extends DownsyncEvent['type']> = Extract<DownsyncEvent, { type: T }>;
 export type Rolled = Of<'attack-rolled'> | Of<'scan-rolled'>;
 
 /** What an attack or a scan came to. */
-export type AttackTold = {
+export type AttackSummary = {
   readonly text: Sentence;
   readonly outcome: Outcome;
   readonly shot: StoryShot;
@@ -32,7 +32,7 @@ export function actionBehind({ using }: Action, table: Seen): string | undefined
 }
 
 /** `Crusader fires at Virago: hit, stopped by a Countermeasure.` */
-export function attackTold(names: Names, table: Seen, action: Action, roll: Rolled): AttackTold {
+export function attackSummary(names: Names, table: Seen, action: Action, roll: Rolled): AttackSummary {
   const all = action.events.map(({ event }) => event);
   const id = actionBehind(action, table);
   // A Boost of a countermeasure is paid after the roll.
@@ -65,11 +65,16 @@ const SIGNS: { readonly [outcome in Outcome]?: string } = {
 
 type Came = { readonly text: Sayable; readonly outcome: Outcome; readonly open: boolean };
 
-function resultOf(names: Names, all: readonly Told[], { type, hit, target }: Rolled, id: string | undefined): Came {
+function resultOf(
+  names: Names,
+  all: readonly StoryEvent[],
+  { type, hit, target }: Rolled,
+  id: string | undefined,
+): Came {
   const effect = actions[id ?? '']?.effect ?? 'reveal';
   const reveals = type === 'scan-rolled' && effect === 'reveal';
   if (!hit) return { text: reveals ? 'no contact' : 'miss', outcome: 'miss', open: false };
-  const has = (wanted: Told['type']): boolean => all.some((event) => event.type === wanted);
+  const has = (wanted: StoryEvent['type']): boolean => all.some((event) => event.type === wanted);
   if (reveals) {
     const lost = all.some((event) => event.type === 'stealth-lost');
     return { text: lost ? 'found, Stealth lost' : 'found', outcome: 'signal', open: false };
@@ -90,14 +95,14 @@ function resultOf(names: Names, all: readonly Told[], { type, hit, target }: Rol
 }
 
 /** `, a Countermeasure fails`, `, 2 Countermeasures fail`. */
-function failures(all: readonly Told[]): string {
+function failures(all: readonly StoryEvent[]): string {
   const count = all.filter((event) => event.type === 'check-rolled' && !event.success).length;
   if (count === 0) return '';
   return count === 1 ? ', a Countermeasure fails' : `, ${countText(count, 'Countermeasure')} fail`;
 }
 
 /** `hit, stopped by the second Countermeasure`; an emergency token and a neighbor's are told apart. */
-function stoppedText(names: Names, all: readonly Told[], target: string, marks: string): Sentence {
+function stoppedText(names: Names, all: readonly StoryEvent[], target: string, marks: string): Sentence {
   const spent = all.findLast((event) => event.type === 'token-spent');
   const token = spent?.type === 'token-spent' ? spent : undefined;
   if (token === undefined || token.token === 'cm-plus')

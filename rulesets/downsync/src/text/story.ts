@@ -16,11 +16,11 @@ import { type Seen, seen } from '../state-of-view.ts';
 import { describeResult, stepDetail } from './describe-reasons.ts';
 import { events as sentences } from './english/events.ts';
 import { acting, type Names, namesIn } from './names.ts';
-import { type Action, actionsIn, type Happened, type Told } from './story-actions.ts';
-import { attackTold, type Rolled } from './story-attack.ts';
+import { type Action, actionsIn, type Happened, type StoryEvent } from './story-actions.ts';
+import { attackSummary, type Rolled } from './story-attack.ts';
 import { diceFor, plainDice } from './story-dice.ts';
 
-type Head = { readonly text: Sentence; readonly outcome: Outcome; readonly said: readonly Told['type'][] } & Pick<
+type Head = { readonly text: Sentence; readonly outcome: Outcome; readonly said: readonly StoryEvent['type'][] } & Pick<
   StoryLine,
   'shot' | 'open'
 >;
@@ -55,7 +55,7 @@ const OUTCOMES: { readonly [T in DownsyncEvent['type']]?: Outcome } = {
 };
 
 /** Events that the one sentence of a shot or a scan already covers. */
-const SHOT: readonly Told['type'][] = [
+const SHOT: readonly StoryEvent['type'][] = [
   'action-begun',
   'cp-spent',
   'attack-rolled',
@@ -116,13 +116,13 @@ function headOf(view: Json, table: Seen, names: Names, action: Action): Head {
   const all = action.events.map(({ event }) => event);
   const roll = all.find((event): event is Rolled => event.type === 'attack-rolled' || event.type === 'scan-rolled');
   if (roll !== undefined) {
-    const { text, outcome, shot, open } = attackTold(names, table, action, roll);
+    const { text, outcome, shot, open } = attackSummary(names, table, action, roll);
     const said = roll.type === 'scan-rolled' ? [...SHOT, 'stealth-lost' as const] : SHOT;
     return { text, outcome, said, shot, open };
   }
   if (all.some(({ type }) => type === 'priority-rolled'))
     return { text: priorityText(names, all), outcome: 'reaction', said: ['priority-rolled'] };
-  const [first] = all as [Told];
+  const [first] = all as [StoryEvent];
   if (first.type === 'unit-locked' && action.by !== undefined) {
     const text = say`${acting(names.unit(action.by), 'locks')} onto ${names.unit(first.unit)}.`;
     return { text, outcome: 'signal', said: ['unit-locked'] };
@@ -145,14 +145,14 @@ function headOf(view: Json, table: Seen, names: Names, action: Action): Head {
 }
 
 /** Events that go without saying after that one. */
-const IMPLIED: { readonly [type: string]: readonly Told['type'][] } = {
+const IMPLIED: { readonly [type: string]: readonly StoryEvent['type'][] } = {
   'game-ended': ['ended'],
   'ping-identified': ['unit-appeared'],
   'ambush-sprung': ['ping-identified', 'unit-appeared'],
 };
 
 /** Events told one after the other in one line. */
-const RUNNING: readonly Told['type'][] = [
+const RUNNING: readonly StoryEvent['type'][] = [
   'round-started',
   'turn-started',
   'edges-set',
@@ -164,7 +164,7 @@ const RUNNING: readonly Told['type'][] = [
 ];
 
 /** `Priority 6: Crusader and Samson; 4: Virago.` */
-function priorityText(names: Names, all: readonly Told[]): Sentence {
+function priorityText(names: Names, all: readonly StoryEvent[]): Sentence {
   const ladder = new Map<number, string[]>();
   for (const event of all)
     if (event.type === 'priority-rolled')
@@ -176,10 +176,10 @@ function priorityText(names: Names, all: readonly Told[]): Sentence {
 }
 
 /** One event as a sentence; undefined where nobody would mention it. */
-function sentence(view: Json, table: Seen, event: Told, names: Names): Sentence | undefined {
+function sentence(view: Json, table: Seen, event: StoryEvent, names: Names): Sentence | undefined {
   if (event.type === 'game-ended') return describeResult(view, event.result);
   const tell = (Object.hasOwn(sentences, event.type) ? sentences : houseEvents) as {
-    readonly [type: string]: ((names: Names, event: Told, table: Seen) => Sayable | undefined) | undefined;
+    readonly [type: string]: ((names: Names, event: StoryEvent, table: Seen) => Sayable | undefined) | undefined;
   };
   const told = tell[event.type]?.(names, event, table);
   return told === undefined ? undefined : capitalized(say`${told}`);

@@ -2,14 +2,14 @@ import type { KernelEvent, RolledEvent } from '@sandtable/kernel';
 import type { RangedFunEvent } from '../events.ts';
 
 export type Happened = RangedFunEvent | KernelEvent;
-export type Told = Exclude<Happened, RolledEvent>;
-export type Part = { readonly event: Told; readonly rolls: readonly RolledEvent[] };
+export type StoryEvent = Exclude<Happened, RolledEvent>;
+export type Part = { readonly event: StoryEvent; readonly rolls: readonly RolledEvent[] };
 
 /** An action with all that came of it, and the reactions to it. */
 export type Action = {
   /** Which event began it. */
   readonly from: number;
-  readonly head: Told;
+  readonly head: StoryEvent;
   readonly events: Part[];
   /** Dice rolled since, with no result yet. */
   readonly loose: RolledEvent[];
@@ -63,7 +63,7 @@ export function actionsIn(events: readonly Happened[]): Action[] {
   return actions;
 }
 
-function placeFor(event: Told, open: readonly Action[], begin: (parent?: Action) => Action): Action[] {
+function placeFor(event: StoryEvent, open: readonly Action[], begin: (parent?: Action) => Action): Action[] {
   if (BETWEEN.has(event.type)) {
     const last = open.at(-1);
     return last !== undefined && BETWEEN.has(last.head.type) && last.head.type !== 'turn-started' ? [last] : [begin()];
@@ -90,6 +90,6 @@ function placeFor(event: Told, open: readonly Action[], begin: (parent?: Action)
   }
 }
 
-function runsOn(head: Told, unit: string): boolean {
+function runsOn(head: StoryEvent, unit: string): boolean {
   return (head.type === 'unit-moved' || head.type === 'charge-begun') && head.unit === unit;
 }

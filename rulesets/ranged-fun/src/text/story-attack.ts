@@ -11,7 +11,7 @@ import type { RangedFunEvent, Target } from '../events.ts';
 import { isSame } from '../view-types.ts';
 import { bands } from './english/things.ts';
 import type { Names } from './names.ts';
-import type { Action, Told } from './story-actions.ts';
+import type { Action, StoryEvent } from './story-actions.ts';
 
 type Of<T extends RangedFunEvent['type']> = Extract<RangedFunEvent, { type: T }>;
 
@@ -19,10 +19,10 @@ type Of<T extends RangedFunEvent['type']> = Extract<RangedFunEvent, { type: T }>
 const STARTS: ReadonlySet<string> = new Set(['shot-scattered', 'attack-resolved', 'shot-lost']);
 
 /** What fire, or a blow in contact, came to. */
-export type AttackTold = { readonly text: Sentence; readonly outcome: Outcome; readonly shot: StoryShot };
+export type AttackSummary = { readonly text: Sentence; readonly outcome: Outcome; readonly shot: StoryShot };
 
 /** `: 3 damage, MOVEMENT 6 to 3`, `: no effect`; empty where nothing is decided yet. */
-export function attackTold(names: Names, action: Action, by: readonly string[], target: Target): AttackTold {
+export function attackSummary(names: Names, action: Action, by: readonly string[], target: Target): AttackSummary {
   const all = action.events.map(({ event }) => event);
   const of = <T extends RangedFunEvent['type']>(type: T): Of<T>[] =>
     all.filter((event): event is Of<T> => event.type === type);
@@ -56,7 +56,7 @@ export function attackTold(names: Names, action: Action, by: readonly string[], 
     return said;
   }
 
-  function part(event: Told): Sayable | undefined {
+  function part(event: StoryEvent): Sayable | undefined {
     switch (event.type) {
       case 'shot-scattered':
         if (event.to === null) return 'the shot goes wide and leaves the board';

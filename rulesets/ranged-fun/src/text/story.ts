@@ -15,8 +15,8 @@ import { type Seen, seen } from '../view-types.ts';
 import { stepDetail } from './describe-reasons.ts';
 import { english } from './english/index.ts';
 import { type Names, namesIn } from './names.ts';
-import { type Action, actionsIn, type Happened, type Told } from './story-actions.ts';
-import { attackTold, opened } from './story-attack.ts';
+import { type Action, actionsIn, type Happened, type StoryEvent } from './story-actions.ts';
+import { attackSummary, opened } from './story-attack.ts';
 import { diceFor, plainDice } from './story-dice.ts';
 
 type Moved = Extract<RangedFunEvent, { type: 'unit-moved' }>;
@@ -100,18 +100,18 @@ function headOf(names: Names, action: Action, words: typeof english): Head {
     case 'unit-moved':
       return { text: movedText(names, action, words), outcome: 'moved', said: ['unit-moved', 'move-ended'] };
     case 'fire-opened': {
-      const { text, outcome, shot } = attackTold(names, action, head.units, head.target);
+      const { text, outcome, shot } = attackSummary(names, action, head.units, head.target);
       return { text: say`${opened(names, head)}${text}.`, outcome, shot, said: SHOT, open: text.length === 0 };
     }
     case 'contact-made': {
-      const { text, outcome, shot } = attackTold(names, action, [head.unit], head.target);
+      const { text, outcome, shot } = attackSummary(names, action, [head.unit], head.target);
       const who = doing(names.unit(head.unit), head.response ? 'hits' : 'attacks');
       const whom = names.target(head.target);
       const blow = head.response ? say`${who} back at ${whom}` : say`${who} ${whom} in contact`;
       return { text: say`${blow}${text}.`, outcome, shot, said: SHOT, open: text.length === 0 };
     }
     case 'charge-begun': {
-      const { text, outcome, shot } = attackTold(names, action, [head.unit], { unit: head.target });
+      const { text, outcome, shot } = attackSummary(names, action, [head.unit], { unit: head.target });
       const who = say`${doing(names.unit(head.unit), 'charges')} ${names.unit(head.target)}`;
       return {
         text: say`${who}${text}.`,
@@ -153,10 +153,10 @@ function movedText(names: Names, { events }: Action, words: typeof english): Sen
 /** One event as a sentence; undefined where another says it better. */
 export function describeEvent(view: Json, event: GameEvent, words = english): Sentence | undefined {
   const table = seen(view);
-  return event.type === 'rolled' ? undefined : sentence(event as Told, namesIn(table, words), words);
+  return event.type === 'rolled' ? undefined : sentence(event as StoryEvent, namesIn(table, words), words);
 }
 
-function sentence(event: Told, names: Names, words: typeof english): Sentence | undefined {
+function sentence(event: StoryEvent, names: Names, words: typeof english): Sentence | undefined {
   const tell = (Object.hasOwn(words.events, event.type) ? words.events : words.houseEvents) as {
     readonly [type: string]: ((names: Names, event: Happened) => Sayable | undefined) | undefined;
   };

@@ -98,10 +98,10 @@ function withWords(table: Table, decision: SeatDecision, choice: Choice): Choice
   };
 }
 
-type Told = Pick<Choice, 'title' | 'remark'>;
+type RowWords = Pick<Choice, 'title' | 'remark'>;
 
 /** What the page calls this kind of action, or what the game calls it if the page has no name for it. */
-function ownWords(kind: string, { title, remark }: Told): Told {
+function ownWords(kind: string, { title, remark }: RowWords): RowWords {
   const known = words.actions[kind];
   return known === undefined ? { title, remark } : { title: say`${known[0]}`, remark: say`${known[1]}` };
 }

@@ -3,7 +3,7 @@ import type { SymbolKey } from '../../map/scene.ts';
 
 type Card = NonNullable<ViewUnit['card']>;
 
-/** Weapon families by what they make of their bearer, the most telling first. */
+/** Weapon families by what they make of their bearer, the most distinctive first. */
 const byFamily: readonly (readonly [family: string, symbol: SymbolKey])[] = [
   ['mortar', 'mortar'],
   ['artillery', 'artillery'],

@@ -1,7 +1,7 @@
 import type { Previews } from '@sandtable/downsync';
 import type { SymbolKey } from '../../map/scene.ts';
 
-/** Words of a card's type line by the picture they stand for, the most telling first. */
+/** Words of a card's type line by the picture they stand for, the most distinctive first. */
 const byWord: readonly (readonly [word: string, symbol: SymbolKey])[] = [
   ['Transport', 'carrier'],
   ['Artillery', 'artillery'],

@@ -16,7 +16,7 @@ import {
 } from './table-events.ts';
 import { locations, modes } from './things.ts';
 
-type Told = {
+type EventSentences = {
   [T in DogsOfWarEvent['type']]: (
     name: Names,
     event: Extract<DogsOfWarEvent, { type: T }>,
@@ -30,7 +30,7 @@ const unsaid = (): undefined => undefined;
 const GAITS = { walk: 'walks', run: 'runs', crawl: 'crawls' } as const;
 
 /** Every event as a sentence by itself; the story joins those of one action. */
-export const events: Told = {
+export const events: EventSentences = {
   ...scenarioEvents,
   ...edgeEvents,
   ...itemEvents,

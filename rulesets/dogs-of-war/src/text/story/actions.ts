@@ -4,7 +4,7 @@ import type { ModelId, Seat } from '../../state.ts';
 import type { Seen } from '../../state-of-view.ts';
 
 export type Happened = DogsOfWarEvent | KernelEvent;
-export type Told = Exclude<Happened, RolledEvent>;
+export type StoryEvent = Exclude<Happened, RolledEvent>;
 export type Of<T extends DogsOfWarEvent['type']> = Extract<DogsOfWarEvent, { type: T }>;
 
 /** An action with its results, and the enemy's reactions during it. */

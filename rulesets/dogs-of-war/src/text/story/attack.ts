@@ -9,7 +9,7 @@ import { acting, type Names, withA } from '../names.ts';
 import type { Action, Happened, Of } from './actions.ts';
 import { type Harm, harmIn, harmText, isMissed, outcomeOf, RESULTS, shareText, woundTexts } from './harm.ts';
 
-export type AttackTold = {
+export type AttackSummary = {
   readonly text: Sentence;
   readonly outcome: Outcome;
   readonly shot?: StoryShot;
@@ -24,7 +24,7 @@ const isPrimary = (event: Happened): event is Primary =>
   ['shot-fired', 'grenade-thrown', 'round-launched', 'blow-struck', 'device-fired'].includes(event.type);
 
 /** The one sentence of an attack; undefined where the action is none. */
-export function attackTold(names: Names, table: Seen, action: Action): AttackTold | undefined {
+export function attackSummary(names: Names, table: Seen, action: Action): AttackSummary | undefined {
   const primary = action.parts.find(isPrimary);
   if (primary === undefined) return undefined;
   const told = tell(names, table, action, primary);
@@ -32,7 +32,7 @@ export function attackTold(names: Names, table: Seen, action: Action): AttackTol
   return action.reaction ? { ...told, text: say`${sign}: ${told.text}` } : told;
 }
 
-function tell(names: Names, table: Seen, action: Action, primary: Primary): AttackTold {
+function tell(names: Names, table: Seen, action: Action, primary: Primary): AttackSummary {
   switch (primary.type) {
     case 'shot-fired':
       return shotTold(names, action, primary);
@@ -43,7 +43,7 @@ function tell(names: Names, table: Seen, action: Action, primary: Primary): Atta
   }
 }
 
-function shotTold(names: Names, action: Action, primary: Of<'shot-fired'>): AttackTold {
+function shotTold(names: Names, action: Action, primary: Of<'shot-fired'>): AttackSummary {
   const { shooter, target, mode, inRange } = primary;
   const harms = harmIn(action.parts);
   const shot = say`${acting(names.man(shooter), 'fires')} ${modes[mode].shot} at`;
@@ -79,7 +79,7 @@ function strayText(names: Names, harm: Harm, one = 'a round hits'): Sentence {
   return say`${rounds} ${names.man(harm.man)} instead, ${joined(woundTexts(names, { ...harm, misses: 1 }), ', ')}`;
 }
 
-function blowTold(names: Names, action: Action, { attacker, defender, weapon, hit }: Of<'blow-struck'>): AttackTold {
+function blowTold(names: Names, action: Action, { attacker, defender, weapon, hit }: Of<'blow-struck'>): AttackSummary {
   const harms = harmIn(action.parts);
   const verb = action.topic === 'knock-out' ? 'tries to knock out' : 'attacks';
   const head = say`${acting(names.man(attacker), verb)} ${names.man(defender)} with ${weaponText(names, weapon)}`;
@@ -106,7 +106,7 @@ const weaponText = (names: Names, weapon: string): string =>
 
 type Blasting = Of<'grenade-thrown' | 'round-launched' | 'device-fired'>;
 
-function blastTold(names: Names, table: Seen, action: Action, primary: Blasting): AttackTold {
+function blastTold(names: Names, table: Seen, action: Action, primary: Blasting): AttackSummary {
   const harms = harmIn(action.parts);
   const find = <T extends Happened['type']>(type: T): Extract<Happened, { type: T }> | undefined =>
     action.parts.find((event): event is Extract<Happened, { type: T }> => event.type === type);

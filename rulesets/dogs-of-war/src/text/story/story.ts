@@ -20,8 +20,8 @@ import { describeResult, stepDetail } from '../describe-reasons.ts';
 import { events as sentences } from '../english/events.ts';
 import { inchesText } from '../measures.ts';
 import { type Names, namesIn } from '../names.ts';
-import { type Action, actionsIn, type Happened, type Of, type Told } from './actions.ts';
-import { attackTold } from './attack.ts';
+import { type Action, actionsIn, type Happened, type Of, type StoryEvent } from './actions.ts';
+import { attackSummary } from './attack.ts';
 import { chainsOf } from './chain.ts';
 import { diceOf } from './dice.ts';
 import { SAID } from './harm.ts';
@@ -72,7 +72,7 @@ export function tellStory(view: Json, events: readonly GameEvent[]): StoryLine[]
 function lineOf(view: Json, table: Seen, names: Names, action: Action): StoryLine | undefined {
   const head = headOf(view, table, names, action);
   if (head.text.length === 0) return undefined;
-  const events = action.parts.filter((event): event is Told => event.type !== 'rolled');
+  const events = action.parts.filter((event): event is StoryEvent => event.type !== 'rolled');
   const notes = events.flatMap((event): Detail[] => {
     const text = head.said.includes(event.type) ? undefined : sentence(view, table, event, names);
     return text === undefined ? [] : [{ text, clause: event.clause }];
@@ -95,10 +95,10 @@ function withChains(shot: StoryShot, chains: readonly StoryChain[]): StoryShot {
 }
 
 function headOf(view: Json, table: Seen, names: Names, action: Action): Head {
-  const attack = attackTold(names, table, action);
+  const attack = attackSummary(names, table, action);
   if (attack !== undefined) return { ...attack, said: [...attack.said, ...SAID, 'op-fire-used'] };
   if (isMove(action)) return moveTold(names, action);
-  const events = action.parts.filter((event): event is Told => event.type !== 'rolled');
+  const events = action.parts.filter((event): event is StoryEvent => event.type !== 'rolled');
   const said = events.flatMap((event) => {
     const text = sentence(view, table, event, names);
     return text === undefined ? [] : [{ event, text }];
@@ -125,7 +125,7 @@ function doorText(names: Names, by: ModelId, { opening, state }: Of<'door-change
   return say`${names.man(by)} ${DOORS[state]} ${names.opening(opening)}.`;
 }
 
-type Said = { readonly event: Told; readonly text: Sentence };
+type Said = { readonly event: StoryEvent; readonly text: Sentence };
 
 /** Joins sentences. Consecutive ones about the same man become one: `Jamil fails a morale check and breaks.` */
 function runOn(names: Names, said: readonly Said[]): Sentence {
@@ -139,7 +139,7 @@ function runOn(names: Names, said: readonly Said[]): Sentence {
   return joined(texts, ' ');
 }
 
-function inOne(names: Names, first: Told, next: Told | undefined): Sentence | undefined {
+function inOne(names: Names, first: StoryEvent, next: StoryEvent | undefined): Sentence | undefined {
   if (first.type === 'check-failed' && next?.type === 'model-broke' && next.model === first.model)
     return say`${names.man(first.model)} fails a morale check and breaks.`;
   if (first.type === 'survival-tested' && next?.type === 'model-fell' && next.model === first.model)
@@ -171,7 +171,7 @@ const JOINED: ReadonlySet<string> = new Set<DogsOfWarEvent['type']>([
 ]);
 
 /** Events that go without saying after that one. */
-const implied = ({ type }: Told): readonly string[] => (type === 'game-ended' ? ['ended'] : []);
+const implied = ({ type }: StoryEvent): readonly string[] => (type === 'game-ended' ? ['ended'] : []);
 
 /** Actions without an event worth telling: a check that was passed, something hidden, a door that held. */
 function unspoken(names: Names, { topic, by, parts }: Action): Sentence {
@@ -188,17 +188,17 @@ function unspoken(names: Names, { topic, by, parts }: Action): Sentence {
 }
 
 /** One event as a sentence; undefined where nobody would mention it. */
-function sentence(view: Json, table: Seen, event: Told, names: Names): Sentence | undefined {
+function sentence(view: Json, table: Seen, event: StoryEvent, names: Names): Sentence | undefined {
   if (event.type === 'game-ended') return describeResult(view, event.result);
   const tell = (Object.hasOwn(sentences, event.type) ? sentences : houseEvents) as {
-    readonly [type: string]: ((names: Names, event: Told, table: Seen) => Sayable | undefined) | undefined;
+    readonly [type: string]: ((names: Names, event: StoryEvent, table: Seen) => Sayable | undefined) | undefined;
   };
   const told = tell[event.type]?.(names, event, table);
   return told === undefined ? undefined : capitalized(say`${told}`);
 }
 
 /** What was paid, how far it was once it could be measured, and the clauses behind the sentence. */
-function detailsOf(events: readonly Told[], said: readonly string[]): Detail[] {
+function detailsOf(events: readonly StoryEvent[], said: readonly string[]): Detail[] {
   const clauses = new Set<string>();
   const paid = events.reduce((sum, event) => sum + (event.type === 'ap-spent' ? event.ap : 0), 0);
   const first = events.find(({ type }) => type === 'ap-spent');

@@ -18,7 +18,7 @@ import { aimText } from './aim-text.ts';
 import { taskWords } from './task-words.ts';
 import { edges, moveEnds, position, purposes, quoted, weaponSpoken } from './things.ts';
 
-type Told = {
+type EventSentences = {
   [K in DownRangeEvent['type']]: (name: Names, event: Extract<DownRangeEvent, { type: K }>) => Sayable | undefined;
 };
 
@@ -27,7 +27,7 @@ const pieceDoes = (name: Names, piece: string, verb: string): Sentence =>
   capitalized(doing(name.thePiece(piece), verb));
 
 /** Every event as a sentence; undefined where another one says it better. */
-export const events: Told = {
+export const events: EventSentences = {
   'battle-begun': () => 'The battle begins.',
   'round-started': (_name, { round }) => say`Round ${round}.`,
   'order-set': (name, { order }) => say`Turn order: ${joined(order.map(name.taker), ', ')}.`,

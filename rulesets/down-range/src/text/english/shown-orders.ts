@@ -35,13 +35,13 @@ type Fields = {
   readonly board?: { readonly vehicle: string };
   readonly [flag: string]: unknown;
 };
-type Telling = (name: Names, fields: Fields) => Sayable;
+type OrderText = (name: Names, fields: Fields) => Sayable;
 
 /** An id made of words, as words: `clear-light-obstacle`. */
 const spelled = (id: unknown): string => String(id).replaceAll('-', ' ');
 
 /** What a unit can be told to do, as it follows its name: `Scout: move to the low wall`. */
-const orders: { readonly [kind: string]: Telling } = {
+const orders: { readonly [kind: string]: OrderText } = {
   move: (name, fields) => say`${way(name, fields, fields.crawl === true ? 'crawl' : 'move')}${ending(name, fields)}`,
   attack: (name, fields) => {
     const { weapon, payload, target, point } = fields;

@@ -9,7 +9,7 @@ import { inchesText } from '../measures.ts';
 import { acting, type Names } from '../names.ts';
 import { edges, effects, payments, seatWords, signatures } from './things.ts';
 
-type Told = {
+type EventSentences = {
   [T in DownsyncEvent['type']]: (
     name: Names,
     event: Extract<DownsyncEvent, { type: T }>,
@@ -24,7 +24,7 @@ const unsaid = (): undefined => undefined;
 export const cpText = (count: number): string => countText(count, 'Command Point');
 
 /** Every event as a sentence by itself; the story joins those of one action. */
-export const events: Told = {
+export const events: EventSentences = {
   'lists-revealed': (_name, { players }) =>
     say`${joined(
       players.map(

@@ -3,12 +3,12 @@ import type { RangedFunEvent } from '../../events.ts';
 import type { Names } from '../names.ts';
 import { grounds } from './things.ts';
 
-type Told = {
+type EventSentences = {
   [K in RangedFunEvent['type']]: (name: Names, event: Extract<RangedFunEvent, { type: K }>) => Sayable | undefined;
 };
 
 /** What happened, a sentence each; undefined where the line of its action, or the next event, says it better. */
-export const events: Told = {
+export const events: EventSentences = {
   'order-set': (name, { order }) => say`${name.seatDoes(order[0] ?? '', 'goes')} first.`,
   'zone-order-set': (name, { order }) => say`Zones are picked in this order: ${joined(order.map(name.seat), ', ')}.`,
   'zone-chosen': (name, { seat, zone }) => say`${name.seatDoes(seat, 'takes')} ${name.theZone(zone)}.`,

@@ -8,11 +8,11 @@ import type { GameInfo } from '../thinker/game-info.ts';
 export type Goal = { readonly at: Place; readonly radius: number };
 
 /** An award with its places as the map counts them. */
-export type ToldAward = Omit<MissionAward, 'places'> & { readonly goals: readonly Goal[] };
+export type ShownAward = Omit<MissionAward, 'places'> & { readonly goals: readonly Goal[] };
 
 /** A mission as the page shows it, and every point that was scored. */
-export type ToldMission = Omit<Mission, 'awards'> & {
-  readonly awards: readonly ToldAward[];
+export type ShownMission = Omit<Mission, 'awards'> & {
+  readonly awards: readonly ShownAward[];
   readonly scored: readonly Scored[];
 };
 
@@ -20,12 +20,12 @@ export type ToldMission = Omit<Mission, 'awards'> & {
 const CELL = 0.72;
 
 /** What a viewer's view and the events they were shown make of the mission; null in games that tell none. */
-export function tellMission(
+export function missionShown(
   { words, game }: Pick<GameInfo, 'words' | 'game'>,
   view: Json,
   viewer: string,
   events: readonly GameEvent[],
-): ToldMission | null {
+): ShownMission | null {
   const mission = words.mission?.(view, viewer, events);
   if (mission === undefined) return null;
   const { place } = coordinatesOf(game.previews.sketch(view));

@@ -5,7 +5,7 @@ import { SideMark, UnitMark } from '../map/marks.tsx';
 import { unitsThatCanAct } from '../orders/intents.ts';
 import { ClauseChip } from '../panels/clause-chip.tsx';
 import { useSession, useTable } from '../table/context.ts';
-import type { Telling } from '../thinker/planner.ts';
+import type { TableText } from '../thinker/planner.ts';
 import styles from './text-table.module.css';
 import { words } from './words.ts';
 
@@ -48,11 +48,11 @@ export function StateLines(): ReactNode {
   );
 }
 
-export function ChosenUnit({ telling }: { readonly telling: Telling | null }): ReactNode {
+export function ChosenUnit({ tableText }: { readonly tableText: TableText | null }): ReactNode {
   const session = useSession();
   const chosen = useTable((state) => state.chosen);
   const seat = useTable((state) => state.seat);
-  const unit = telling?.units.find(({ id }) => id === chosen);
+  const unit = tableText?.units.find(({ id }) => id === chosen);
   const heading = useRef<HTMLHeadingElement>(null);
   const known = unit !== undefined;
   // What was pressed to choose it is gone: reading goes on here, and nobody who types is disturbed.
@@ -77,19 +77,19 @@ export function ChosenUnit({ telling }: { readonly telling: Telling | null }): R
 }
 
 /** What the chosen unit sees; with nobody chosen, every enemy that is known. */
-export function Enemies({ telling }: { readonly telling: Telling | null }): ReactNode {
+export function Enemies({ tableText }: { readonly tableText: TableText | null }): ReactNode {
   const chosen = useTable((state) => state.chosen);
   const seat = useTable((state) => state.seat);
   const facts = useTable((state) => state.facts);
-  if (telling === null) return null;
-  const unit = telling.units.find(({ id }) => id === chosen);
-  const [, ...sight] = telling.sight;
+  if (tableText === null) return null;
+  const unit = tableText.units.find(({ id }) => id === chosen);
+  const [, ...sight] = tableText.sight;
   const isThere = facts?.units.find(({ id }) => id === chosen)?.at != null;
-  if (unit !== undefined && unit.seat === seat && telling.sight.length > 0 && isThere) {
+  if (unit !== undefined && unit.seat === seat && tableText.sight.length > 0 && isThere) {
     return (
       <section className={styles.part} aria-labelledby="sees">
         <h2 id="sees">{words.sees(unit.name)}</h2>
-        <p>{telling.sight[0]}</p>
+        <p>{tableText.sight[0]}</p>
         <ul className={styles.seen}>
           {sight.map((line) => (
             <li key={line}>{line}</li>
@@ -100,7 +100,7 @@ export function Enemies({ telling }: { readonly telling: Telling | null }): Reac
   }
   // Spectators have no enemies.
   const isPlayer = facts?.sides.some((side) => side.seat === seat) === true;
-  const enemies = telling.units.filter((each) => each.seat !== seat && each.seat !== '');
+  const enemies = tableText.units.filter((each) => each.seat !== seat && each.seat !== '');
   const factsOf = (id: string) => facts?.units.find((each) => each.id === id);
   return (
     <section className={styles.part} aria-labelledby="enemies">
@@ -148,15 +148,15 @@ export function JustNow(): ReactNode {
   );
 }
 
-export function Units({ telling }: { readonly telling: Telling | null }): ReactNode {
+export function Units({ tableText }: { readonly tableText: TableText | null }): ReactNode {
   const session = useSession();
   const facts = useTable((state) => state.facts);
-  if (telling === null) return null;
+  if (tableText === null) return null;
   return (
     <details className={styles.part}>
       <summary>{words.units}</summary>
       <ul className={styles.seen}>
-        {telling.units.map(({ id, line }) => (
+        {tableText.units.map(({ id, line }) => (
           <li key={id}>
             <SideMark side={facts?.units.find((each) => each.id === id)?.side ?? 0} size={13} />
             <button
@@ -176,13 +176,13 @@ export function Units({ telling }: { readonly telling: Telling | null }): ReactN
   );
 }
 
-export function Orders({ telling }: { readonly telling: Telling | null }): ReactNode {
-  if (telling === null || telling.usages.length === 0) return null;
+export function Orders({ tableText }: { readonly tableText: TableText | null }): ReactNode {
+  if (tableText === null || tableText.usages.length === 0) return null;
   return (
     <details className={styles.part}>
       <summary>{words.orders}</summary>
       <ul className={styles.usages}>
-        {telling.usages.map((usage) => (
+        {tableText.usages.map((usage) => (
           <li key={usage}>{usage}</li>
         ))}
       </ul>

@@ -217,7 +217,9 @@ export class MapPlayer {
       this.did = TOOK_SPOT;
       return this.#hand.takeSpot(sees.page, spots);
     }
-    if ((this.#inHand || MOVER.test(asked)) && this.#mayMove) return this.#goOn();
+    // What was in hand may have stayed put, or gone another way.
+    const piece = sees.page.getByRole('button', { pressed: true, name: /,/ }).first();
+    if ((this.#inHand || MOVER.test(asked)) && this.#mayMove && (await sees.is(piece))) return this.#goOn(piece);
     const out = inBar(WAY_OUT);
     const row = this.#story.choices > ENOUGH.choices && (await sees.is(out)) ? undefined : await this.#row(out);
     if (row !== undefined) return this.#press(row, `chose “${(await sees.read(row)).replaceAll('\n', ' ')}”`);
@@ -237,9 +239,8 @@ export class MapPlayer {
   }
 
   /** Moves the unit in hand towards the middle; elsewhere if that's too far or another unit is in the way. */
-  async #goOn(): Promise<void> {
+  async #goOn(piece: Locator): Promise<void> {
     const sees = this.#sees;
-    const piece = sees.page.getByRole('button', { pressed: true, name: /,/ }).first();
     const { y = 0 } = (await piece.boundingBox()) ?? {};
     const towards = y < (sees.page.viewportSize()?.height ?? 0) * 0.4 ? 1 : -1;
     const { x, y: far } = STEPS[this.#blocked] ?? { x: 0, y: 0 };

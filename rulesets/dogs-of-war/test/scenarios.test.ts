@@ -418,9 +418,9 @@ describe('night cache', () => {
     line(board, 'two', 'b2', 34, 26);
     line(board, 'two', 'b3', 9, 29);
     board.accepts('two', done);
-    // A base is 0.492″ around its middle, and the whole of it is within 7″ of the edge.
-    board.rejects('one', deploy('a11', 20, 6.51), { code: 'outside-zone', clause: 'DW-SET-9' });
-    line(board, 'one', 'a1', 20, 6.508);
+    // A base is 0.492″ around its middle, and the whole of it is within 5″ of the edge.
+    board.rejects('one', deploy('a11', 20, 4.51), { code: 'outside-zone', clause: 'DW-SET-9' });
+    line(board, 'one', 'a1', 20, 4.508);
     board.dice(2, 3).accepts('one', done);
     expect(board.state).toMatchObject({ turn: 1, alarm: false });
   });
@@ -495,15 +495,15 @@ describe('night cache', () => {
         turn,
         levels: { 'cache-shed': levels },
         models: {
-          m1: rgr(10, 6.508, { force: 'marines', traits: ['jihad'], ...m1 }),
-          m2: rgr(14, 6.508, { force: 'marines', traits: ['jihad'], ...m2 }),
-          m3: rgr(18, 6.508, { force: 'marines', traits: ['jihad'], ...m3 }),
+          m1: rgr(10, 4.508, { force: 'marines', traits: ['jihad'], ...m1 }),
+          m2: rgr(14, 4.508, { force: 'marines', traits: ['jihad'], ...m2 }),
+          m3: rgr(18, 4.508, { force: 'marines', traits: ['jihad'], ...m3 }),
           t: tal(40, 40, { traits: ['jihad'] }),
         },
       });
     expect(raid([], {}, {})).toBe('one cache-destroyed DW-WIN-1');
     expect(raid([4], {}, {})).toBeNull();
-    expect(raid([], {}, { at: [14, 6.51] })).toBeNull();
+    expect(raid([], {}, { at: [14, 4.51] })).toBeNull();
     expect(raid([], {}, { on: 'left' })).toBe('one cache-destroyed DW-WIN-1');
     expect(raid([], { on: 'left' }, { dead: true })).toBe('two too-few-away DW-WIN-1');
     expect(raid([], { dead: true }, { captured: true }, { dead: true })).toBe('two nobody-left DW-WIN-1');

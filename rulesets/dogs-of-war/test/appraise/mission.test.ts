@@ -124,8 +124,8 @@ describe('the raid on the cache', () => {
       pull(team(turn), id, to) > pull(team(turn), id, from);
     expect([nearer('a', 27, 28.5), nearer('l', 23, 25), nearer('e', 17, 19)]).toEqual([true, true, true]);
     expect([nearer('l', 25, 27), nearer('e', 20, 25)]).toEqual([false, false]);
-    // With one turn left after this, 6″ and 9″ from the edge is as far as they go.
-    expect([nearer('a', 20, 25, 5), nearer('l', 14, 16, 5), nearer('l', 20, 25, 5)]).toEqual([true, true, false]);
+    // With one turn left after this, 4″ and 9″ from the edge is as far as they go.
+    expect([nearer('a', 20, 25, 5), nearer('l', 12, 14, 5), nearer('l', 20, 25, 5)]).toEqual([true, true, false]);
   });
 
   test('a corner of the shed is no place to set anything against it', () => {

@@ -59,7 +59,7 @@ test('the links of a seat are void with the very entry that gives it away', asyn
 /** A client of a seat that was let in before the seat was given away, and that is only now at the table. */
 function formerPlayer(viewer: string) {
   const [tell, lost] = [vi.fn<Member['tell']>(), vi.fn<Member['lost']>()];
-  const other = { gathering: () => {}, present: () => {}, rematch: () => {} };
+  const other = { hears: async () => true, gathering: () => {}, present: () => {}, rematch: () => {} };
   const member: Member = { viewer, revision: 0, handed: 0, withoutOffers: true, next: 0, tell, lost, ...other };
   /** How many entries the positions hold that it was shown. */
   return { member, lost, seen: () => tell.mock.calls.map(([{ update }]) => update.view.sequence) };

@@ -49,6 +49,12 @@ export type HostedOptions = {
 export type OrderTerms = {
   /** Throws if the sender may no longer give the order. Called when the order's turn comes: that can change while it waits. */
   expect?(): void;
+  /**
+   * Rejects if the sender may have given the order up, and been told by another host that it's refused. Called before the order is
+   * judged, and again if the match moved on meanwhile: a sender who still waits for this host, now that it knows how the match
+   * stands, hasn't been refused in it by another.
+   */
+  confirm?(): Promise<void>;
   /** Told how long the rules and the views took. */
   spent?(ms: number): void;
 };
@@ -66,6 +72,8 @@ type Taken = { readonly receipt: Receipt; readonly isNew: boolean };
 
 /** Timers count in 32 bits. */
 const LONGEST_WAIT = 2_000_000_000;
+/** Bots may move a match on faster than a sender can confirm an order. */
+const MOST_CONFIRMED = 4;
 
 /**
  * One match with everybody around it: takes commands one after another, has each stored before anybody hears of it,
@@ -154,15 +162,24 @@ export class HostedMatch {
    * whatever `expect` throws.
    */
   submit(by: Viewer, order: Omit<Order, 'type'>, terms: OrderTerms = {}): Promise<Receipt> {
-    const { spent } = terms;
+    return this.#submit(by, order, terms, 1);
+  }
+
+  async #submit(by: Viewer, order: Omit<Order, 'type'>, terms: OrderTerms, tries: number): Promise<Receipt> {
+    const { spent, confirm } = terms;
+    // At rest every entry is kept. The sender confirms out of turn: they may take their time, and nobody else must wait for that.
+    const known = confirm && (await this.atRest(() => this.#match.entries.length));
+    if (confirm !== undefined) await confirm();
     return new Promise((settle, fail) => {
+      const again = (next: number): void => void this.#submit(by, order, terms, next).then(settle, fail);
       this.#inTurn(async () => {
         terms.expect?.();
         if (this.#isEarly(by, order)) {
-          const go = (): void => void this.submit(by, order, terms).then(settle, fail);
-          this.#early.push({ by, go, fail });
+          this.#early.push({ by, go: () => again(1), fail });
           return;
         }
+        const hasMoved = known !== undefined && this.#match.entries.length !== known;
+        if (hasMoved && tries < MOST_CONFIRMED) return again(tries + 1);
         const { receipt, isNew } = await this.#take(by, order, spent);
         if (!isNew) return settle(receipt);
         const { pace } = this.#options;

@@ -15,6 +15,8 @@ import {
   until,
 } from './toy-host.ts';
 
+const DRAW = { kind: 'propose', proposal: { kind: 'draw' } };
+
 describe('a command', () => {
   test('is kept before anybody hears of it, and then told to everybody with the events since', async () => {
     const keeper = new ListKeeper();
@@ -105,6 +107,50 @@ describe('a command', () => {
     tell?.();
     expect(await next).toEqual({ ok: true, sequence: 2 });
     expect(heard.updates.map(({ view }) => view.sequence)).toEqual([0, 1]);
+  });
+
+  test('that its sender must confirm is confirmed once everything before it is kept, and again if the match moved on', async () => {
+    const keeper = new ListKeeper();
+    let open = (): void => {};
+    keeper.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const hosted = hostToy({ keeper });
+    const answer = (): Promise<unknown> => {
+      const { seat, ...order } = someAnswer(hosted.match);
+      return hosted.submit(seat, { key: key(), ...order });
+    };
+    const knownAt: number[] = [];
+    const confirm = async (): Promise<void> => {
+      knownAt.push(keeper.kept.length);
+      if (knownAt.length === 1) await answer();
+    };
+    void answer();
+    const receipt = hosted.submit('red', { key: key(), command: DRAW }, { confirm });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(knownAt).toEqual([]);
+    open();
+    expect(await receipt).toEqual({ ok: true, sequence: 3 });
+    expect(knownAt).toEqual([1, 2]);
+  });
+
+  test('that its sender must confirm is done in the end, however fast the match moves on', async () => {
+    const hosted = hostToy({ match: toyMatch(toyCreation({}, 9)) });
+    let asked = 0;
+    const confirm = async (): Promise<void> => {
+      const { seat, ...order } = someAnswer(hosted.match, ++asked);
+      await hosted.submit(seat, { key: key(), ...order });
+    };
+    const draw = hosted.submit('red', { key: key(), command: DRAW }, { confirm });
+    expect(await draw).toEqual({ ok: true, sequence: asked + 1 });
+    expect(asked).toBe(4);
+  });
+
+  test('that its sender no longer confirms is not done', async () => {
+    const hosted = hostToy();
+    const confirm = () => Promise.reject(new Error('gone'));
+    await expect(hosted.submit('red', { key: key(), command: DRAW }, { confirm })).rejects.toThrow('gone');
+    expect(await hosted.submit('red', { key: key(), command: DRAW })).toEqual({ ok: true, sequence: 1 });
   });
 
   test('gets a hash now and then where the host sees to it, and the last one always', async () => {

@@ -167,6 +167,22 @@ describe('[SK-VIEW-5] at a table whose players may not know who is asked', () =>
     }
   });
 
+  test('a proposal that had to wait for that is not made if its sender no longer confirms it', async () => {
+    const table = await started({ red: 1, blue: 3 });
+    await table.answer('red', { kind: 'mark', hole: 2 });
+    let [asked, lost] = [0, undefined as unknown];
+    const confirm = async (): Promise<void> => {
+      if (++asked > 1) throw new Error('gone');
+    };
+    const draw = { key: newKey(), command: { kind: 'propose', proposal: { kind: 'draw' } } };
+    table.hosted.submit('red', draw, { confirm }).catch((why: unknown) => {
+      lost = why;
+    });
+    await until(() => asked === 1);
+    await table.wait(() => lost !== undefined);
+    expect(table.hosted.match.house.proposal).toBeUndefined();
+  });
+
   test('a stale answer, and an undo of what there is not, are refused in the numbers they came in', async () => {
     const table = await started({ red: 1, blue: 2 });
     const send = (order: { decision?: number; command: { kind: string } }) =>

@@ -38,6 +38,8 @@ export interface Member {
   tell(told: ViewerUpdate): void;
   /** Told how many milliseconds of work it cost. */
   spent?(ms: number): void;
+  /** Whether the client answers a ping sent now; settles when it does, or when it's gone. */
+  hears(): Promise<boolean>;
   gathering(seats: readonly GatheredSeat[]): void;
   /** Who is connected, but for those who only watch. */
   present(viewers: readonly Viewer[]): void;
@@ -175,6 +177,7 @@ export class Room {
         if (member !== undefined && !this.#hasSeat(member)) throw new NoSuchMatch();
       },
       spent: (ms: number) => member?.spent?.(ms),
+      ...(member === undefined || order.decision !== undefined ? {} : { confirm: () => this.#expectConnected(member) }),
     };
     return this.#insisting(async (hosted) => {
       const refused = this.#along.get(order.key)?.refused;
@@ -200,6 +203,17 @@ export class Room {
   /** Refuses a player who was sent away while they were waiting. */
   #expectHere(member: Member | undefined): void {
     if (member !== undefined && !this.#members.has(member)) throw new NoSuchMatch();
+  }
+
+  /**
+   * Refuses a message to the table whose sender may have given up on this connection. While a server stands still, or nothing gets
+   * through to it, the client sends the order again elsewhere and may be told it's refused; the copy here must not be done after
+   * that. Time doesn't tell: a client may give up right after sending. But one that answers a ping now hasn't gone elsewhere. An answer
+   * to a question goes without: it fits no other question.
+   */
+  async #expectConnected(member: Member): Promise<void> {
+    if (!(await member.hears())) throw new NoSuchMatch();
+    this.#expectHere(member);
   }
 
   /** Whether a member's link still leads to their seat. A newcomer may come in before this server has heard that it is theirs. */

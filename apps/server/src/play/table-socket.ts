@@ -21,6 +21,8 @@ import { textOf } from './update-text.ts';
 /** A client that leaves this much unread is cut off; it can reconnect and go on from where it was. */
 const MOST_UNREAD = 4 * 1024 * 1024;
 const HELLO_MS = 10_000;
+/** A client that leaves this many pings unanswered is cut off: each may hold an order in memory. */
+const MOST_PINGS = 64;
 
 /** Close codes of ours; a client that reads 44xx need not come back. */
 export const CODE = { malformed: 4400, unknown: 4401, gone: 4404, busy: 1013, policy: 1008, stopping: 1001 } as const;
@@ -49,8 +51,10 @@ export class TableSocket {
   #outbox: string[] = [];
   #place: { readonly room: Room; readonly member: Member; leave(): void } | undefined;
   #greeted = false;
-  /** What the last ping of ours carried, until it comes back: only a client that reads can know it. */
-  #awaitedPong: Buffer | undefined;
+  /** What our pings carried, until it comes back: only a client that reads can know it. */
+  #pings: { readonly word: Buffer; settle(isAnswered: boolean): void }[] = [];
+  /** Whether the last beat is still unanswered. */
+  #isSilent = false;
   #isLeaving = false;
   #closed = false;
 
@@ -81,6 +85,7 @@ export class TableSocket {
       this.#looks.stop();
       this.#place?.leave();
       this.#place = undefined;
+      for (const { settle } of this.#pings.splice(0)) settle(false);
       gone();
     });
   }
@@ -90,9 +95,23 @@ export class TableSocket {
   }
 
   beat(): void {
-    if (this.#awaitedPong !== undefined) return this.cut('silent');
-    this.#awaitedPong = randomBytes(8);
-    this.#socket.ping(this.#awaitedPong);
+    if (this.#isSilent) return this.cut('silent');
+    this.#isSilent = true;
+    void this.#hears().then(() => {
+      this.#isSilent = false;
+    });
+  }
+
+  /** Whether the client answers a ping sent now, without hanging up right behind it. */
+  async #hears(): Promise<boolean> {
+    if (this.#closed) return false;
+    if (this.#pings.length === MOST_PINGS) this.cut('silent');
+    const isAnswered = await new Promise<boolean>((settle) => {
+      const word = randomBytes(8);
+      this.#pings.push({ word, settle });
+      this.#socket.ping(word);
+    });
+    return isAnswered && this.#socket.readyState === this.#socket.OPEN;
   }
 
   watch(): void {
@@ -148,7 +167,12 @@ export class TableSocket {
   }
 
   #ponged(data: Buffer): void {
-    if (!this.#isTooFast() && this.#awaitedPong?.equals(data)) this.#awaitedPong = undefined;
+    const at = this.#pings.findIndex(({ word }) => word.equals(data));
+    if (at === -1) return void this.#isTooFast();
+    // As in #hear: what waits for this pong is sent again to the next server.
+    if (this.#isLeaving || this.#doors.isStopping()) return;
+    // One pong may stand for earlier pings, too (RFC 6455, 5.5.3).
+    for (const { settle } of this.#pings.splice(0, at + 1)) settle(true);
   }
 
   #hear(data: RawData, isBinary: boolean): void {
@@ -214,6 +238,7 @@ export class TableSocket {
       next: since,
       tell: (told) => this.#send(textOf(told)),
       spent: (ms) => this.#doors.cpu.spend(this.#address, ms),
+      hears: () => this.#hears(),
       gathering: (seats) => this.#say({ type: 'gathering', seats: [...seats] }),
       present: (viewers) => this.#say({ type: 'present', viewers: [...viewers] }),
       rematch: (by, token) => this.#say({ type: 'rematch', by, token }),

@@ -2,6 +2,7 @@ import { Random, replay } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '../src/operation/log.ts';
+import type { Member } from '../src/play/room.ts';
 import { openPostgresStore } from '../src/store/postgres-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { duel, nextOrder, runServer, sit, until } from './running-server.ts';
@@ -127,4 +128,23 @@ test('a player who sits down at one server is seen at the other, and the game be
   await until(() => anna.latest?.view.house.controllers[blue] === 'Carla');
   await there.client.remove(match.id, tokens.owner);
   await until(() => anna.connection === 'closed');
+});
+
+test('a player who comes while their match is put to sleep is shown it all the same', async () => {
+  const { client, services } = await node();
+  const { match } = await client.create(duel);
+  const { store, rooms } = services;
+  const room = rooms.get(match.id);
+  await room.look();
+  const { entries } = store;
+  vi.spyOn(store, 'entries').mockImplementationOnce(async (...terms) => {
+    await room.sleep();
+    expect(room.isAwake).toBe(false);
+    return entries.apply(store, terms);
+  });
+  const tell = vi.fn<Member['tell']>();
+  const other = { hears: async () => true, gathering() {}, present() {}, rematch() {}, lost() {} };
+  await room.enter({ viewer: 'spectator', revision: 0, handed: 0, withoutOffers: true, next: 0, tell, ...other });
+  await room.settled();
+  expect(tell).toHaveBeenCalledOnce();
 });

@@ -160,7 +160,10 @@ export class Room {
     await this.#catchUp(hosted);
     this.#sendBack();
     // If it just woke, everybody who was there has been seated.
-    if (this.#members.has(member) && this.#members.get(member) === undefined) this.#seat(hosted, member);
+    if (!this.#members.has(member) || this.#members.get(member) !== undefined) return;
+    // It may have been put to sleep meanwhile, and tells nobody anything anymore.
+    if (this.#hosted !== hosted) return this.#seatAwake(member);
+    this.#seat(hosted, member);
   }
 
   /** Takes a command; see HostedMatch. What another server did meanwhile is caught up with first. */

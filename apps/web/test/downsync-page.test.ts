@@ -201,12 +201,17 @@ test('answers to a hit say what stops it, and how likely the base outlives the a
   expect(hits).toBeGreaterThan(0);
 });
 
-test('the only one of a Taskforce that can still move is chosen at once; of several, none is', () => {
-  const seen = { one: 0, more: 0 };
+test('the squad that acts, and the only one of a Taskforce that can still move, is chosen at once; of several, none is', () => {
+  const seen = { one: 0, more: 0, squads: 0 };
   for (const { view, open } of questions(4, 400)) {
     const decision = view.decisions.find(({ id }) => id === open.id);
-    if (open.moment !== 'moving' || decision === undefined) continue;
+    if (decision === undefined) continue;
     const { actor, choices } = downsyncPlanner().consider(view, decision);
+    if (open.moment === 'sub-unit') {
+      expect(actor).toMatch(/^[ab]\d/);
+      seen.squads += 1;
+    }
+    if (open.moment !== 'moving') continue;
     const movers = choices.filter(({ place }) => place !== undefined);
     if (movers.length === 1) expect(actor).toBe(movers[0]?.unit);
     else expect(actor).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { UnitMark } from '../map/marks.tsx';
+import { focusOn } from '../orders/focus-on.ts';
 import styles from '../panels/panel.module.css';
 import { ActKey, Section } from '../panels/parts.tsx';
 import { QuestionHead } from '../panels/question-head.tsx';
@@ -39,7 +40,13 @@ export function LayPanel(): ReactNode {
           ))}
         </ul>
         <p className={styles.buttons} style={{ marginTop: 'var(--s3)' }}>
-          <button type="button" data-part="place-rest" className={styles.button} onClick={() => void layAll(session)}>
+          <button
+            type="button"
+            data-part="place-rest"
+            className={styles.button}
+            // Nothing is left to do but to confirm: ↵ shouldn't press this again.
+            onClick={() => void layAll(session).then(() => focusOn(session, '[data-part="commit"]'))}
+          >
             {words.layAll} <ActKey act="actions" />
           </button>
         </p>

@@ -76,7 +76,7 @@ export function AskMeWhen(): ReactNode {
   return (
     <DialogTrigger>
       <Button className={bar.stops ?? ''} data-part="stops">
-        <Icon name="bolt" size={16} /> {words.askMeWhen}
+        <Icon name="bolt" size={16} /> <span>{words.askMeWhen}</span>
       </Button>
       <List />
     </DialogTrigger>

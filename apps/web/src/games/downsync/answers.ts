@@ -95,9 +95,10 @@ const GRAVE = new Set(['countermeasure', 'slot']);
 /** Moments at which one base acts and no other. */
 const ACTING = new Set(['action', 'next-shot', 'countermeasure']);
 
-/** Who a question is about: the one base that acts, or the last of a Taskforce that can still move. */
+/** Who a question is about: the one base that acts, the squad that acts, or the last of a Taskforce that can still move. */
 function actorOf(table: Table, decision: SeatDecision): string | null {
   if (ACTING.has(decision.moment)) return actingBase(decision);
+  if (decision.moment === 'sub-unit') return leadOf(table, (decision.about as { readonly unit: string }).unit);
   const [mover, ...others] = decision.moment === 'moving' ? moversOf(decision) : [];
   return mover === undefined || others.length > 0 ? null : leadOf(table, mover);
 }

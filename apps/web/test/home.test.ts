@@ -85,7 +85,7 @@ test('a battle is set up: side, opponent and optional rules; two can play at one
   await page.getByRole('img', { name: 'Map of First shots' }).waitFor();
   expect(await page.getByRole('radio', { name: /^Recruit bot/ }).isChecked()).toBe(true);
   // The scenario is played with the quick-start rules, and says so.
-  expect(await page.getByRole('combobox', { name: /Rules/ }).inputValue()).toBe('quick-start');
+  expect(await page.getByRole('combobox', { name: /Rulebook/ }).inputValue()).toBe('quick-start');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('radio', { name: /^North/ }).check();
   await page.getByRole('checkbox', { name: /^Fog/ }).check();

@@ -216,7 +216,7 @@ function namesRoller(state: State, { about, seat }: Extract<Any, { type: 'rolled
   return mentions(state, about ?? null, (unit) => unit.seat === seat);
 }
 
-/** Open dice show that somebody helps or hinders, such as an observer, but not who, if the viewer can't know them (DR-FOG-6). */
+/** Open dice show that a unit the viewer can't know of helps or hinders, an observer for one, but not which (DR-FOG-6). */
 function reasonSeen(state: State, reason: Reason, viewer: Viewer): Reason {
   const { note } = reason;
   const isNamed = note !== undefined && mentions(state, note, (unit) => isUnseen(state, unit, viewer));

@@ -308,7 +308,7 @@ describe('[DR-FOG-3] [DR-FOG-4] what events keep back under fog', () => {
     expect(told(b, 'A', since)).toEqual([]);
   });
 
-  /** So many of B drop things and dig in out of A's sight, then one does it in A's sight. */
+  /** This many of B's men drop things and dig in out of A's sight, then one does it in A's sight. */
   const afterHidden = (hidden: number) => {
     const unseen = Object.fromEntries(
       [38, 41, 44].map((y) => [`far${y}`, soldier('B', [50, y], { items: ['radio'] })]),
@@ -455,7 +455,7 @@ describe('[DR-VIS-8] with concealed deployment', () => {
     expect(JSON.stringify(told.slice(0, noticed))).not.toContain('lurker');
   });
 
-  test('[DR-FOG-6] open dice show that somebody unknown helps, and not who', () => {
+  test('[DR-FOG-6] open dice show that a unit unknown to the viewer helps, and not which', () => {
     const { state } = hidden();
     const roll = { faces: [3, 4], kept: 4, bonus: 0, total: 4, difficulty: 3, success: true, automaticFailure: false };
     const skill = (by: string) => {

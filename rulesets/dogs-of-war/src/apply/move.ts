@@ -107,7 +107,7 @@ export function bringLoad(state: State, { carrying, place }: Model): void {
   if (carrying !== null) modelById(state, carrying)!.place = place;
 }
 
-/** A new contact starts without a winner, so forget the last exchange of a fight that somebody left (DW-CQB-19). */
+/** A new contact starts without a winner, so forget the last exchange of a fight one of them left (DW-CQB-19). */
 export function forgetDuels(state: State, mover: Model): void {
   const ground = groundNow(state);
   state.duels = state.duels.filter(({ pair }) => {

@@ -48,7 +48,7 @@ const OFF_WALL = 90;
 
 /**
  * Setting it off: when it is heavy enough by the mission's house, and no friend is near, or it is too late for him to get away.
- * It costs 1 AP and is the mission: whoever walked first had no AP left for it.
+ * It costs 1 AP and wins the mission: a man who walked first had no AP left for it.
  */
 export function blowWorth({ state, seat, friends }: Look, device: Device): number {
   const { mission } = state.scenario;

@@ -44,7 +44,7 @@ export function* openActivation(table: DogsOfWarTable, chosen: readonly Model[],
   table.emit({ type: 'pools-set', clause: 'DW-ACT-2', pools });
 }
 
-/** A man who begins his activation carrying somebody tests whether he can run with him (DW-CAR-3). */
+/** A man who begins his activation with a man on his back tests whether he can run with him (DW-CAR-3). */
 function* checkLoad(table: DogsOfWarTable, model: Model): Play {
   const why = [{ clause: 'DW-CAR-3', what: 'strength', set: model.scores.st }];
   const about = { model: model.id };

@@ -87,7 +87,7 @@ describe('the raid on the cache', () => {
     expect(far(charged(20))).toBeGreaterThan(far(charged(25)));
   });
 
-  test('setting it off comes before any step, also for two small charges, and on the last turn whoever is near', () => {
+  test('setting it off comes before any step, also for two small charges, and on the last turn no matter who is near', () => {
     const charged = (y: number, quarters: readonly number[], turn = 1): State => ({
       ...raid(y, {}, turn),
       devices: quarters.map((each, i) => ({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-// Every battle with every hand to its last round is in newcomers.long.test.ts. Here each battle has one hand, comes every
+// Every battle with every hand to its last round is in newcomers/. Here each battle has one hand, comes every
 // eighth day, and is given up after the first round. Where rounds are long, battles of an hour and more and low screens are
 // left to the long suite.
 const roomy = hands.filter(({ name }) => !name.startsWith('low'));

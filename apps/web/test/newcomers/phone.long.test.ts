@@ -1,0 +1,3 @@
+import { playEveryBattle } from '../support/newcomer/every-battle.ts';
+
+playEveryBattle('phone, 360 by 740');

@@ -77,11 +77,15 @@ export type AnyDecision = Decision<any, any, any>;
 /** The command type that a decision accepts. */
 export type CommandOf<D> = D extends Decision<infer _S, infer C, infer _A> ? C : never;
 
-/** Says that an object is a decision, and lets the compiler fill in its types. */
+/**
+ * Makes a decision of its parts, and lets the compiler fill in its types. All decisions have the same fields in the same
+ * order, absent ones included: going through a menu is several times as fast that way.
+ */
 export function defineDecision<State, C extends Command, About extends Json = Json>(
   decision: Decision<State, C, About>,
 ): Decision<State, C, About> {
-  return decision;
+  const { kind, role, inner, schema, check, offer, sample, weight = 1, draw } = decision;
+  return { kind, role, inner, schema, check, offer, sample, weight, draw } as Decision<State, C, About>;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { inches, type Mils, type Point, type Point3, placeFromFacing } from '@sandtable/geometry';
 import { bodyPoints, distances } from '../../content/catalogue.ts';
-import type { Look } from '../sight/look.ts';
 
 export type Posture = 'standing' | 'prone';
 
@@ -34,6 +33,9 @@ const shapeOf = ({ height, eye, points }: (typeof bodyPoints)[Posture]) => ({
 const STANDING = shapeOf(bodyPoints.standing);
 const PRONE = shapeOf(bodyPoints.prone);
 
+/** How many poses were ever made. */
+let poses = 0;
+
 /** A figure in one place and posture. Its eye and points are worked out when first needed and cached. */
 export class Pose {
   readonly x: Mils;
@@ -42,11 +44,8 @@ export class Pose {
   readonly z: Mils;
   readonly facing: Point;
   readonly posture: Posture;
-  /**
-   * Cache of what was seen from here of other poses on the same ground: a move leaves nearly all pairs of men
-   * unchanged.
-   */
-  looks: Look[] | undefined = undefined;
+  /** No other pose has this number. */
+  readonly number: number;
   #eye: Point3 | undefined;
   #points: readonly Point3[] | undefined;
 
@@ -57,6 +56,7 @@ export class Pose {
     this.z = z;
     this.facing = facing;
     this.posture = posture;
+    this.number = ++poses;
   }
 
   get eye(): Point3 {
@@ -79,6 +79,11 @@ export function eyeOf(figure: Figure): Point3 {
 /** The ten body points, numbered as the faces of the location die from index 0 (DW-GEO-4). */
 export function bodyPointsOf(figure: Figure): readonly Point3[] {
   return figure instanceof Pose ? figure.points : pointsOf(figure);
+}
+
+/** One of them, for those who may not need them all. */
+export function bodyPointOf(figure: Figure, index: number): Point3 {
+  return bodyPointAt(figure, (figure.posture === 'standing' ? STANDING : PRONE).points[index]!);
 }
 
 /** How many points a body has. */

@@ -128,7 +128,7 @@ const [SHELTERED, SHELTER_FROM]: readonly [Mils, Mils] = [500, 1000];
 type From = Point & { readonly isPoint?: true };
 
 /** The parts that could hide a figure's body or base. */
-const partsBefore = (lane: Lane, eye: Point3, figure: Figure): Part[] =>
+export const partsBefore = (lane: Lane, eye: Point3, figure: Figure): Part[] =>
   partsInLane(lane, eye, figure, REACH, figure.z + heightOf(figure.posture));
 
 /** The same for those who ask only how much is seen: undefined where one of the parts hides all of it. */

@@ -1,6 +1,7 @@
 import type { Mils, Point } from '@sandtable/geometry';
 import type { Place } from '../ground/surfaces.ts';
 import { Pose, type Posture } from '../measure/body.ts';
+import { KnownLooks } from './known-looks.ts';
 
 /**
  * How many poses a ground remembers: a power of two. A new one replaces the less recently used of two. Enough for where
@@ -9,11 +10,17 @@ import { Pose, type Posture } from '../measure/body.ts';
 const POSES = 512;
 
 /**
- * Poses that men took on a ground; each keeps what was seen from it. Entries never go stale: a man who moves or lies
+ * Poses that men took on a ground, and what was seen from each of the others. Entries never go stale: a man who moves or lies
  * down takes another pose, and a wall that falls makes another ground.
  */
 export class SightCache {
   readonly #poses = new Array<Pose | undefined>(POSES).fill(undefined);
+  #looks: KnownLooks | undefined;
+
+  get looks(): KnownLooks {
+    this.#looks ??= new KnownLooks();
+    return this.#looks;
+  }
 
   /**
    * The pose of a man at that place. Usually the same object for the same pose, so that its cached looks are found

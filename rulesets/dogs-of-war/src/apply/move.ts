@@ -39,9 +39,13 @@ export function applyMove(state: State, event: MoveEvent): void {
       if (event.what !== 'run') model.run = 0;
       return;
     case 'model-stepped':
-      Object.assign(model, { place: event.place, facing: event.facing });
-      if (event.by === 'run') Object.assign(model, { moved: 'run', motion: 'run', ranThisTurn: true });
-      else if (model.moved === 'none') model.moved = 'walk';
+      model.place = event.place;
+      model.facing = event.facing;
+      if (event.by === 'run') {
+        model.moved = 'run';
+        model.motion = 'run';
+        model.ranThisTurn = true;
+      } else if (model.moved === 'none') model.moved = 'walk';
       if (event.by === 'walk' && model.motion === 'none') model.motion = 'walk';
       if (event.by === 'run') model.run += event.length;
       if (event.by === 'walk') model.walked += event.length;

@@ -1,7 +1,6 @@
-import { isInFrontArc } from '@sandtable/geometry';
 import type { DogsOfWarEvent } from '../events.ts';
 import { isActive, modelById } from '../rules/roster/roster.ts';
-import { isPlainTarget } from '../rules/sight/visibility.ts';
+import { faces, isPlainTarget } from '../rules/sight/visibility.ts';
 import type { Model, State } from '../state.ts';
 
 /** Events after which a man may see more than before, or be seen. */
@@ -44,15 +43,12 @@ export function noteSightings(state: State, event: DogsOfWarEvent): void {
   for (const other of state.models) {
     if (other.seat === mover.seat || !isActive(other)) continue;
     if (lobs) note(state, mover, other);
-    if (isNews(other, mover) && canLob(state, other)) note(state, other, mover);
+    if (faces(other, mover) && canLob(state, other)) note(state, other, mover);
   }
 }
 
-/** The arc first: it's the cheapest check. */
-const isNews = ({ place, facing, seen }: Model, enemy: Model): boolean =>
-  isInFrontArc(place, facing, enemy.place) && seen[enemy.id] !== enemy.place;
-
 /** Both are active, and of different sides. */
 function note(state: State, viewer: Model, enemy: Model): void {
-  if (isNews(viewer, enemy) && isPlainTarget(state, viewer, enemy)) viewer.seen[enemy.id] = enemy.place;
+  if (!faces(viewer, enemy) || viewer.seen[enemy.id] === enemy.place) return;
+  if (isPlainTarget(state, viewer, enemy)) viewer.seen[enemy.id] = enemy.place;
 }

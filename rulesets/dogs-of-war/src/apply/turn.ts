@@ -74,9 +74,11 @@ export function applyTurn(state: State, event: TurnEvent): void {
       // A cloud stays until the turn start after next (DW-NGT-7).
       state.smoke = state.smoke.map((cloud) => ({ ...cloud, turns: cloud.turns - 1 })).filter(({ turns }) => turns > 0);
       for (const model of state.models) {
-        const winded = model.winded === 'next-turn' ? 'this-turn' : 'no';
-        const checks = { checkedConsciousness: false, checkedSurvival: false };
-        Object.assign(model, { activated: false, armsUsed: { right: false, left: false }, winded, ...checks });
+        model.activated = false;
+        model.armsUsed = { right: false, left: false };
+        model.winded = model.winded === 'next-turn' ? 'this-turn' : 'no';
+        model.checkedConsciousness = false;
+        model.checkedSurvival = false;
       }
       return;
     case 'initiative-won':
@@ -100,8 +102,13 @@ export function applyTurn(state: State, event: TurnEvent): void {
       for (const [id, ap] of Object.entries(event.pools)) modelById(state, id)!.ap = ap;
       return;
     case 'activation-closed':
-      for (const id of state.acting)
-        Object.assign(modelById(state, id)!, { ap: 0, charge: null, run: 0, learning: null });
+      for (const id of state.acting) {
+        const model = modelById(state, id)!;
+        model.ap = 0;
+        model.charge = null;
+        model.run = 0;
+        model.learning = null;
+      }
       state.acting = [];
       state.active = otherOf(event.seat);
       state.phase = 'pick';
@@ -112,14 +119,12 @@ export function applyTurn(state: State, event: TurnEvent): void {
     case 'turn-ended':
       for (const player of state.players) player.allBroken = event.allBroken[player.seat];
       for (const model of state.models) {
-        Object.assign(model, {
-          landed: false,
-          seen: {},
-          sawComrade: false,
-          sawLeader: false,
-          ranLastTurn: model.ranThisTurn,
-          ranThisTurn: false,
-        });
+        model.landed = false;
+        model.seen = {};
+        model.sawComrade = false;
+        model.sawLeader = false;
+        model.ranLastTurn = model.ranThisTurn;
+        model.ranThisTurn = false;
         for (const weapon of model.weapons) weapon.fired = 0;
       }
       state.vehicles = state.vehicles.map(({ gun, ...vehicle }) =>

@@ -1,5 +1,5 @@
 import { type Random, type Rejection, reject } from '@sandtable/kernel';
-import { engagedWith } from '../rules/close/close-quarters.ts';
+import { isEngaged } from '../rules/close/close-quarters.ts';
 import { hasDuty } from '../rules/health/duty.ts';
 import { isDrowsy } from '../rules/mission/alarm.ts';
 import { isActive, modelById } from '../rules/roster/roster.ts';
@@ -75,31 +75,22 @@ export type Demand = {
 };
 
 /** Why this man can't act now, in the order of the ledger's list; undefined: he can. */
-export function actorFault(
-  state: State,
-  id: ModelId,
-  {
-    ap,
-    withDuty = false,
-    engaged = false,
-    drowsy = false,
-    gunner = false,
-    aboard = false,
-    broken = false,
-    beforeDuty = false,
-  }: Demand,
-): Rejection | undefined {
+export function actorFault(state: State, id: ModelId, demand: Demand): Rejection | undefined {
   const model = modelById(state, id);
   if (model === undefined) return reject('unknown-unit', 'DW-ACT-3', { unit: id });
   if (model.seat !== state.active) return reject('not-your-unit', 'DW-ACT-3', { unit: id });
   if (!state.acting.includes(id)) return reject('not-in-activation', 'DW-ACT-3', { unit: id });
+  const { ap } = demand;
   if (model.ap < ap) return reject('not-enough-ap', 'DW-ACT-5', { unit: id, price: ap, ap: model.ap });
-  if (!drowsy && isDrowsy(state, model)) return reject('no-alarm', 'DW-SET-9', { unit: id });
-  const rides = (gunner && isGunner(state, model)) || (aboard && isRiding(model));
-  if (!isActive(model) && !rides) return reject('unit-down', 'DW-ACT-9', { unit: id });
-  if (!broken && model.broken) return reject('broken', 'DW-MOR-14', { unit: id });
-  if (!beforeDuty && model.courage === 'failed') return reject('must-go-back', 'DW-CMD-8', { unit: id });
-  if (!withDuty && hasDuty(model)) return reject('needs-dressing', 'DW-HLT-5', { unit: id });
-  if (!engaged && engagedWith(state, model).length > 0) return reject('engaged', 'DW-CQB-17', { unit: id });
+  // Demands name few of their fields, each kind others: it's quicker to look at the man first, who mostly meets them.
+  if (isDrowsy(state, model) && demand.drowsy !== true) return reject('no-alarm', 'DW-SET-9', { unit: id });
+  if (!isActive(model)) {
+    const rides = (demand.gunner === true && isGunner(state, model)) || (demand.aboard === true && isRiding(model));
+    if (!rides) return reject('unit-down', 'DW-ACT-9', { unit: id });
+  }
+  if (model.broken && demand.broken !== true) return reject('broken', 'DW-MOR-14', { unit: id });
+  if (model.courage === 'failed' && demand.beforeDuty !== true) return reject('must-go-back', 'DW-CMD-8', { unit: id });
+  if (hasDuty(model) && demand.withDuty !== true) return reject('needs-dressing', 'DW-HLT-5', { unit: id });
+  if (demand.engaged !== true && isEngaged(state, model)) return reject('engaged', 'DW-CQB-17', { unit: id });
   return undefined;
 }

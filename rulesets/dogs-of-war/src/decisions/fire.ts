@@ -1,4 +1,3 @@
-import { isInFrontArc } from '@sandtable/geometry';
 import { defineDecision, type Random, type Rejection } from '@sandtable/kernel';
 import { z } from 'zod';
 import { FIRE_MODES } from '../content/weapons-chart.ts';
@@ -6,6 +5,7 @@ import { engagedWith } from '../rules/close/close-quarters.ts';
 import { type Launch, launchFault } from '../rules/marks/launch-check.ts';
 import { isPresent, modelById } from '../rules/roster/roster.ts';
 import { isSingleShot, shotPrice } from '../rules/shooting/price.ts';
+import { faces } from '../rules/sight/visibility.ts';
 import {
   bodyFault,
   canSpot,
@@ -165,8 +165,8 @@ function inHand({ chart }: State, { ready, weapons }: Model): string[] {
 }
 
 /** An enemy who might be fired at. The arc first: it's the cheapest check. */
-const isWorthALook = ({ seat, place, facing }: Model, enemy: Model): boolean =>
-  enemy.seat !== seat && isInFrontArc(place, facing, enemy.place) && isPresent(enemy) && !enemy.captured;
+const isWorthALook = (shooter: Model, enemy: Model): boolean =>
+  enemy.seat !== shooter.seat && faces(shooter, enemy) && isPresent(enemy) && !enemy.captured;
 
 /** What a man needs for any shot. */
 const ABLE = { ap: 1, engaged: true, gunner: true } as const;

@@ -1,4 +1,3 @@
-import { isInFrontArc } from '@sandtable/geometry';
 import { defineDecision, type Random, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { actionCosts } from '../content/catalogue.ts';
@@ -8,6 +7,7 @@ import { closeEnemies } from '../rules/marks/blast-priority.ts';
 import { aimAt, isToldOf, type Mark } from '../rules/marks/mark.ts';
 import { lobbedBy, type Throw, throwFault } from '../rules/marks/throw-check.ts';
 import { isPresent, modelById } from '../rules/roster/roster.ts';
+import { faces } from '../rules/sight/visibility.ts';
 import type { FireTerms } from '../rules/targets/fire-check.ts';
 import { touchesBox, vehicleById } from '../rules/vehicles/vehicles.ts';
 import type { Model, State } from '../state.ts';
@@ -25,14 +25,10 @@ export type ThrowGrenade = {
 const heldBy = ({ grenades }: Model): string[] => Object.keys(grenades).filter((id) => (grenades[id] ?? 0) > 0);
 
 /** The arc first: it's the cheapest check (DW-FAC-7). */
-function marksFor(
-  { models }: State,
-  { seat, place, facing }: Model,
-  isMark: (enemy: Model) => boolean = isPresent,
-): Mark[] {
+function marksFor({ models }: State, thrower: Model, isMark: (enemy: Model) => boolean = isPresent): Mark[] {
   const marks: Mark[] = [];
   for (const enemy of models) {
-    if (enemy.seat === seat || !isInFrontArc(place, facing, enemy.place)) continue;
+    if (enemy.seat === thrower.seat || !faces(thrower, enemy)) continue;
     if (isPresent(enemy) && !enemy.captured && isMark(enemy)) marks.push({ model: enemy.id });
   }
   return marks;

@@ -10,7 +10,7 @@ import { armFault, firstToDress, hasDuty } from '../rules/health/duty.ts';
 import { crawlFault, runFault, walkFault } from '../rules/movement/capable.ts';
 import { flightsOf, mayDressInFlight } from '../rules/movement/flight.ts';
 import { RUN } from '../rules/movement/path-check.ts';
-import { itemPrice, pathPrice, runPrice, scaledPrice } from '../rules/movement/price.ts';
+import { apFor, goneOn, itemPrice, NOT_GONE, pathPrice, runPrice, scaledPrice } from '../rules/movement/price.ts';
 import { type Way, waysTo } from '../rules/movement/ways.ts';
 import { groundNow, heightOf, isActive } from '../rules/roster/roster.ts';
 import { isRiding } from '../rules/vehicles/vehicles.ts';
@@ -161,7 +161,7 @@ function legsAhead(
   places: readonly Place[],
   prefers: 'walk' | 'run',
 ): { readonly by: Gait; readonly way: readonly Point[] } | undefined {
-  const straight = places.slice(0, stretch(state, model, places));
+  const straight = straightAhead(state, model, within(model.place, places, farthest(model)));
   if (straight.length === 0) return undefined;
   if (prefers === 'run' && runFault(model) === undefined && model.ap >= runPrice(model, true).total) {
     const way = within(model.place, straight, RUN);
@@ -175,11 +175,24 @@ function legsAhead(
   }
   const by: Gait = model.posture === 'prone' ? 'crawl' : 'walk';
   if ((by === 'walk' ? walkFault(model) : crawlFault(model)) !== undefined) return undefined;
-  for (let count = straight.length; count > 0; count--) {
-    const way = straight.slice(0, count);
-    if (pathPrice(groundNow(state), model, by, [model.place, ...way]).total <= model.ap) return { by, way };
+  const way = paidFor(state, model, by, straight);
+  return way.length === 0 ? undefined : { by, way };
+}
+
+/** However he moves, he gets no farther than this: the length of a run, or an inch for each AP. */
+const farthest = ({ ap }: Model): number => Math.max(RUN, (ap + 1) * 1000);
+
+/** As many of the places as the AP reach. */
+function paidFor(state: State, model: Model, by: 'walk' | 'crawl', places: readonly Place[]): readonly Place[] {
+  const ground = groundNow(state);
+  let gone = NOT_GONE;
+  let from = model.place;
+  for (const [i, to] of places.entries()) {
+    gone = goneOn(ground, gone, from, to);
+    if (apFor(model, by, gone) > model.ap) return places.slice(0, i);
+    from = to;
   }
-  return undefined;
+  return places;
 }
 
 function touchesRubble(state: State, model: Model, way: readonly Place[]): boolean {
@@ -187,26 +200,28 @@ function touchesRubble(state: State, model: Model, way: readonly Place[]): boole
   return walk.steps.some(({ what }) => what === 'rubble');
 }
 
-/** How many places lie ahead before a door or stairs. */
-function stretch(state: State, model: Model, places: readonly Place[]): number {
+/** The places ahead before a door or stairs. */
+function straightAhead(state: State, model: Model, places: readonly Place[]): readonly Place[] {
   const ground = groundNow(state);
   let from: Place = model.place;
   for (const [i, to] of places.entries()) {
-    if (isStairs(state, from, to) && from.surface !== to.surface) return i;
-    if (barrierBetween(ground, from, to, heightOfSurface(ground, from.surface)) !== undefined) return i;
+    if (isStairs(state, from, to) && from.surface !== to.surface) return places.slice(0, i);
+    if (barrierBetween(ground, from, to, heightOfSurface(ground, from.surface)) !== undefined)
+      return places.slice(0, i);
     from = to;
   }
-  return places.length;
+  return places;
 }
 
-function within(from: Point, places: readonly Place[], limit: number): Place[] {
+function within(from: Point, places: readonly Place[], limit: number): readonly Place[] {
   let length = 0;
   let at = from;
-  return places.filter((place) => {
+  for (const [i, place] of places.entries()) {
     length += distanceBetween(at, place);
+    if (length > limit) return places.slice(0, i);
     at = place;
-    return length <= limit;
-  });
+  }
+  return places;
 }
 
 /** Opens the shut door in his way for its 1 AP (DW-ACT-11, DW-MOR-21). */

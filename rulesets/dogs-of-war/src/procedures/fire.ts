@@ -98,8 +98,8 @@ export function showFlash(table: DogsOfWarTable, shooter: Model, suppressor: boo
   if (suppressor && !state.night) return;
   const seenBy = enemiesOf(state, shooter).filter((enemy) => {
     if (!isActive(enemy)) return false;
-    const { inArc, visible } = sightOf(state, enemy, shooter);
-    return inArc && visible > 0;
+    const sight = sightOf(state, enemy, shooter);
+    return sight.inArc && sight.isAny;
   });
   table.emit({
     type: 'flash-seen',

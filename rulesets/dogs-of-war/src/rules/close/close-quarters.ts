@@ -22,6 +22,15 @@ export function engagedWith(state: State, model: Model): Model[] {
   return engaged;
 }
 
+/** Is there anybody he is engaged with? */
+export function isEngaged(state: State, model: Model): boolean {
+  if (!isPresent(model) || model.carriedBy !== null) return false;
+  const ground = groundNow(state);
+  for (const other of state.models)
+    if (other.seat !== model.seat && areInContact(ground, model.place, other.place) && isActive(other)) return true;
+  return false;
+}
+
 /** Whom a man fights with: enemies in contact, the man he holds down, the man who holds him (DW-MEL-7). */
 export function fightsWith(state: State, model: Model): Model[] {
   const holds = (a: Model, b: Model) => isPresent(b) && b.overpoweredBy === a.id;

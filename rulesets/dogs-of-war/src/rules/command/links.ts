@@ -1,4 +1,4 @@
-import { distanceBetween, inches } from '@sandtable/geometry';
+import { inches } from '@sandtable/geometry';
 import { forces } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
 import type { Place } from '../ground/surfaces.ts';
@@ -41,12 +41,8 @@ const SLANT = 1.0824;
 /** How much longer a diagonal step is than a straight one. */
 const DIAGONAL = Math.sqrt(2) - 1;
 
-/** The distance between two points along axes and diagonals only, as grid paths go. */
-function stepsBetween(a: Place, b: Place): number {
-  const dx = Math.abs(a.x - b.x);
-  const dy = Math.abs(a.y - b.y);
-  return Math.max(dx, dy) + DIAGONAL * Math.min(dx, dy);
-}
+/** How far a step is along axes and diagonals only, as grid paths go; both of its parts are positive. */
+const stepsAlong = (dx: number, dy: number): number => Math.max(dx, dy) + DIAGONAL * Math.min(dx, dy);
 
 /**
  * The least distance a man has to go before he hears the speaker. Undefined if they may be linked by more than voice.
@@ -54,8 +50,12 @@ function stepsBetween(a: Place, b: Place): number {
 export function leastToHear(state: State, speaker: Model): ((place: Place) => number) | undefined {
   if (forces[speaker.force]?.radio === true || teamById(state, speaker.team).signals) return undefined;
   const reach = inches(speaker.scores.cc) + 2 * BASE_RADIUS + TOLERANCE;
-  return (place) =>
-    Math.max(0, distanceBetween(place, speaker.place) - reach, stepsBetween(place, speaker.place) - SLANT * reach);
+  const { x, y } = speaker.place;
+  return (place) => {
+    const dx = Math.abs(place.x - x);
+    const dy = Math.abs(place.y - y);
+    return Math.max(0, Math.sqrt(dx * dx + dy * dy) - reach, stepsAlong(dx, dy) - SLANT * reach);
+  };
 }
 
 const hasMotorola = ({ role, items }: Model): boolean => role === 'leader' && (items.motorola ?? 0) > 0;

@@ -1,4 +1,4 @@
-import { isInFrontArc, type Point3, placeInPolygon } from '@sandtable/geometry';
+import { type Point3, placeInPolygon } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import { distances } from '../../content/catalogue.ts';
 import type { Blast } from '../../content/weapons-chart.ts';
@@ -11,7 +11,7 @@ import { eyeOf } from '../measure/body.ts';
 import { isSpotInRange } from '../measure/range.ts';
 import { figureOf, groundNow, isActive, modelById } from '../roster/roster.ts';
 import { isPointSeen } from '../sight/line.ts';
-import { hasGoggles, isHalfSeen, isInArc, sightOf } from '../sight/visibility.ts';
+import { faces, hasGoggles, isHalfSeen, isInArc, sightOf } from '../sight/visibility.ts';
 import { isDeclarable } from '../targets/targets.ts';
 import { isRoundCorner } from './corners.ts';
 import { above, isBeside, openingsTo } from './openings.ts';
@@ -131,8 +131,7 @@ export function isToldOf(state: State, thrower: Model, enemy: Model): boolean {
     return !sight.dark && isHalfSeen(sight);
   };
   // The arc first: who faces another way needn't be linked, and links are looked along, too.
-  const faces = (friend: Model): boolean => isInFrontArc(friend.place, friend.facing, enemy.place);
-  return toldBy(state, thrower, sees, faces) !== undefined;
+  return toldBy(state, thrower, sees, (friend) => faces(friend, enemy)) !== undefined;
 }
 
 /** May a mark out of sight be aimed at: told by a friend, or just behind an opening or corner (DW-GRN-14)? */

@@ -1,4 +1,13 @@
-import { inches, type Point, type Polygon, placeInPolygon, rectangle } from '@sandtable/geometry';
+import {
+  type Bounds,
+  boundsOf,
+  inches,
+  isNearBounds,
+  type Point,
+  type Polygon,
+  placeInPolygon,
+  rectangle,
+} from '@sandtable/geometry';
 import { distances } from '../../content/catalogue.ts';
 import type { Building } from '../../content/table.ts';
 import { surfaceOfLevel } from '../ground/building.ts';
@@ -22,12 +31,15 @@ export const floorOf = (building: Building): Polygon => outlineOf(building, dist
 
 /** The room a place is in; undefined: in the open or on a roof. */
 export function roomAt(terrain: Terrain, { x, y, surface }: Place): Room | undefined {
-  for (const { room, outline } of roomsOf(terrain))
-    if (room.surface === surface && placeInPolygon({ x, y }, outline) === 'inside') return room;
+  const place = { x, y };
+  for (const { room, outline, bounds } of roomsOf(terrain)) {
+    if (!isNearBounds(bounds, place, 0) || room.surface !== surface) continue;
+    if (placeInPolygon(place, outline) === 'inside') return room;
+  }
   return undefined;
 }
 
-type Outlined = { readonly room: Room; readonly outline: Polygon };
+type Outlined = { readonly room: Room; readonly outline: Polygon; readonly bounds: Bounds };
 
 const rooms = new WeakMap<Terrain, readonly Outlined[]>();
 
@@ -38,9 +50,10 @@ function roomsOf(terrain: Terrain): readonly Outlined[] {
   const found = buildingsOf(terrain).flatMap((building) => {
     const standing = levelsOf(terrain, building).length;
     const outline = outlineOf(building);
+    const bounds = boundsOf(outline);
     return Array.from({ length: standing }, (_, i): Outlined => {
       const surface = surfaceOfLevel(building.id, i + 1, standing);
-      return { room: { building, level: i + 1, surface }, outline };
+      return { room: { building, level: i + 1, surface }, outline, bounds };
     });
   });
   rooms.set(terrain, found);

@@ -61,11 +61,12 @@ export function restingPlace(terrain: Terrain, from: Place, to: Point): Place {
   const z = heightOfSurface(ground, from.surface);
   const house = firstBuilding(terrain, from, to, z);
   let end = house?.at ?? to;
-  const solids = ground.barriers.filter(({ piece }) => !buildingsOf(terrain).some(({ id }) => id === piece));
-  const stops = solids.filter(
-    ({ shape, bottom, top }) =>
+  const houses = new Set(buildingsOf(terrain).map(({ id }) => id));
+  const stops = ground.barriers.filter(
+    ({ piece, shape, bottom, top }) =>
       bottom <= z &&
       top > z &&
+      !houses.has(piece) &&
       placeInPolygon(from, shape) !== 'inside' &&
       (top - z > CROSSED || placeInPolygon(end, shape) === 'inside'),
   );

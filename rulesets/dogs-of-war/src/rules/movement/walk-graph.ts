@@ -30,21 +30,14 @@ export type Leg = {
   readonly stairs: boolean;
 };
 
-/**
- * The legs from one grid point. Ends and lengths are in arrays of their own, because a search discards most legs by
- * those alone.
- */
+/** The legs from one grid point. */
 export type Legs = {
   readonly all: readonly Leg[];
-  readonly ends: readonly number[];
-  readonly lengths: readonly number[];
+  /** The index and the length of each leg in turn: a search discards most legs by those alone. */
+  readonly steps: readonly number[];
 };
 
-const legsIn = (all: readonly Leg[]): Legs => ({
-  all,
-  ends: all.map(({ index }) => index),
-  lengths: all.map(({ length }) => length),
-});
+const legsIn = (all: readonly Leg[]): Legs => ({ all, steps: all.flatMap(({ index, length }) => [index, length]) });
 
 /** The grid points of a ground and the legs between them, each worked out when first needed. */
 export class WalkGraph {

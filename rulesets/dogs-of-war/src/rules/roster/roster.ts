@@ -6,7 +6,6 @@ import { groundOf } from '../ground/lay-ground.ts';
 import type { Occupant } from '../ground/standing.ts';
 import { heightOfSurface, type Place } from '../ground/surfaces.ts';
 import { BASE_RADIUS, type Pose, type Posture } from '../measure/body.ts';
-import { baseAt } from '../measure/range.ts';
 
 /** A plain loop, because nothing is called more often. */
 export function modelById({ models }: State, id: ModelId): Model | undefined {
@@ -71,16 +70,19 @@ export const heightOf = (state: State, { surface }: Place): Mils => heightOfSurf
 export function occupants(state: State, except: readonly ModelId[] = []): Occupant[] {
   return state.models
     .filter((model) => isPresent(model) && model.carriedBy === null && !except.includes(model.id))
-    .map(({ id, place }) => ({ id, ...baseAt(place), z: heightOf(state, place) }));
+    .map((model) => occupantOf(state, model));
+}
+
+function occupantOf(state: State, { id, place }: Model): Occupant {
+  return { id, x: place.x, y: place.y, radius: BASE_RADIUS, z: heightOf(state, place) };
 }
 
 /** Those of them that a base moving within these bounds could meet. */
 export function occupantsNear(state: State, bounds: Bounds, except: readonly ModelId[]): Occupant[] {
   const near: Occupant[] = [];
   for (const model of state.models) {
-    const { id, place } = model;
-    if (!isNearBounds(bounds, place, 2 * BASE_RADIUS) || !isPresent(model) || model.carriedBy !== null) continue;
-    if (!except.includes(id)) near.push({ id, ...baseAt(place), z: heightOf(state, place) });
+    if (!isNearBounds(bounds, model.place, 2 * BASE_RADIUS) || !isPresent(model) || model.carriedBy !== null) continue;
+    if (!except.includes(model.id)) near.push(occupantOf(state, model));
   }
   return near;
 }

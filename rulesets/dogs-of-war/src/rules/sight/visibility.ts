@@ -63,14 +63,24 @@ export function sightFrom(
 }
 
 /** Is the target's base center in the front arc, borders included (DW-FAC-1)? */
-export function isInArc({ x, y, facing }: Figure, target: Point): boolean {
-  return isInFrontArc({ x, y }, facing, target);
+export function isInArc(from: Figure, target: Point): boolean {
+  return isInFrontArc(from, from.facing, target);
+}
+
+/**
+ * The same of two men as they stand now. The cheapest check there is of who could do something to whom, and written out
+ * because it's made most often.
+ */
+export function faces({ place, facing }: Model, target: Model): boolean {
+  const at = target.place;
+  return facing.x * (at.x - place.x) + facing.y * (at.y - place.y) >= 0;
 }
 
 /** Could he target this one now, unaimed and as he faces (DW-LOS-2, DW-LOS-3)? Checks no more than it must. */
 export function isPlainTarget(state: State, viewer: Model, target: Model): boolean {
-  if (!isInFrontArc(viewer.place, viewer.facing, target.place)) return false;
-  const [from, figure] = [figureOf(state, viewer), figureOf(state, target)];
+  if (!faces(viewer, target)) return false;
+  const from = figureOf(state, viewer);
+  const figure = figureOf(state, target);
   if (isDark(state, from, viewer, figure, target)) return false;
   const look = lookAt(groundNow(state), from, figure);
   return look.shows(sawFlash(viewer, target) ? 1 : HALF) || look.showsOfBase(HALF);

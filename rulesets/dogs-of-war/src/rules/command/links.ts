@@ -1,4 +1,4 @@
-import { inches } from '@sandtable/geometry';
+import { inches, type Mils } from '@sandtable/geometry';
 import { forces } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
 import type { Place } from '../ground/surfaces.ts';
@@ -47,13 +47,13 @@ const stepsAlong = (dx: number, dy: number): number => Math.max(dx, dy) + DIAGON
 /**
  * The least distance a man has to go before he hears the speaker. Undefined if they may be linked by more than voice.
  */
-export function leastToHear(state: State, speaker: Model): ((place: Place) => number) | undefined {
+export function leastToHear(state: State, speaker: Model): ((x: Mils, y: Mils) => number) | undefined {
   if (forces[speaker.force]?.radio === true || teamById(state, speaker.team).signals) return undefined;
   const reach = inches(speaker.scores.cc) + 2 * BASE_RADIUS + TOLERANCE;
-  const { x, y } = speaker.place;
-  return (place) => {
-    const dx = Math.abs(place.x - x);
-    const dy = Math.abs(place.y - y);
+  const from = speaker.place;
+  return (x, y) => {
+    const dx = Math.abs(x - from.x);
+    const dy = Math.abs(y - from.y);
     return Math.max(0, Math.sqrt(dx * dx + dy * dy) - reach, stepsAlong(dx, dy) - SLANT * reach);
   };
 }

@@ -33,11 +33,17 @@ export type Leg = {
 /** The legs from one grid point. */
 export type Legs = {
   readonly all: readonly Leg[];
-  /** The index and the length of each leg in turn: a search discards most legs by those alone. */
+  /** The index, the length, x and y of each leg in turn: a search needs no more of most, and finds it side by side. */
   readonly steps: readonly number[];
 };
 
-const legsIn = (all: readonly Leg[]): Legs => ({ all, steps: all.flatMap(({ index, length }) => [index, length]) });
+/** How many numbers {@link Legs} holds of each leg. */
+export const STEP = 4;
+
+const legsIn = (all: readonly Leg[]): Legs => ({
+  all,
+  steps: all.flatMap(({ index, length, place }) => [index, length, place.x, place.y]),
+});
 
 /** The grid points of a ground and the legs between them, each worked out when first needed. */
 export class WalkGraph {

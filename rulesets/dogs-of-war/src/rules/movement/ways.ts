@@ -1,4 +1,4 @@
-import { MinHeap, sweepHits } from '@sandtable/geometry';
+import { type Mils, MinHeap, sweepHits } from '@sandtable/geometry';
 import { distances } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
 import { areInContact } from '../ground/contact.ts';
@@ -6,7 +6,7 @@ import { HEAD_ROOM, type Occupant } from '../ground/standing.ts';
 import type { Place } from '../ground/surfaces.ts';
 import { BASE_RADIUS } from '../measure/body.ts';
 import { enemiesOf, isActive, occupants } from '../roster/roster.ts';
-import { GRID, type Leg, type Legs, type WalkGraph, walkGraphOf } from './walk-graph.ts';
+import { GRID, type Leg, type Legs, STEP, type WalkGraph, walkGraphOf } from './walk-graph.ts';
 
 /** A way to a goal, the start first; stairs count their height (DW-GEO-25). */
 export type Way = { readonly places: readonly Place[]; readonly length: number };
@@ -21,123 +21,246 @@ const SIDE = 512;
  * active enemy; of equally near goals the one with the lower x, then y (DW-GEO-18, DW-GEO-25, DW-MOV-18). Undefined: none.
  */
 export function wayTo(state: State, model: Model, isGoal: (place: Place) => boolean): Way | undefined {
-  return nearest(new Surroundings(state, model), { isGoal, all: false })[0];
+  return nearest(new Surroundings(state, model), isGoal, false)[0];
 }
 
 /**
  * The shortest ways to all the goals that are equally near, in that order (DW-MOV-13). `rest`, if the caller has it, is
- * the least distance left to go from a place. Then a first search heads straight for the goals to find how long the way
- * is, and a second, which settles ties, skips everything longer.
+ * the least distance left to go from a place: then the search heads straight for the goals.
  */
 export function waysTo(state: State, model: Model, isGoal: (place: Place) => boolean, rest?: Rest): Way[] {
   const around = new Surroundings(state, model);
-  if (rest === undefined) return nearest(around, { isGoal, all: true });
-  const [quick] = nearest(around, { isGoal, all: false, rest, straight: true });
-  if (quick === undefined || quick.places.length === 1) return quick === undefined ? [] : [quick];
-  return nearest(around, { isGoal, all: true, rest, most: quick.length + 1 });
+  const straight = rest === undefined ? undefined : straightest(around, isGoal, rest);
+  return straight ?? nearest(around, isGoal, true, rest);
 }
 
 /** The least distance from a grid point to any goal; 0 at a goal. */
-export type Rest = (place: Place) => number;
-
-type Search = {
-  readonly isGoal: (place: Place) => boolean;
-  readonly all: boolean;
-  readonly rest?: Rest;
-  /** Expand the places with the shortest estimated total first, not the nearest. */
-  readonly straight?: boolean;
-  /** Drop ways that must become longer than this. */
-  readonly most?: number;
-};
+export type Rest = (x: Mils, y: Mils) => number;
 
 const unknown: Rest = () => 0;
 
-/**
- * Of places with the same estimated total a straight search takes the one farther on, and so need not look at all of
- * them. A way found is too long by no more than this part of it.
- */
-const FARTHER_ON = 1e-6;
-
-function nearest(
-  around: Surroundings,
-  { isGoal, all, rest = unknown, straight = false, most = Number.POSITIVE_INFINITY }: Search,
-): Way[] {
+/** Tries all the ways there are, the nearest places first. */
+function nearest(around: Surroundings, isGoal: (place: Place) => boolean, all: boolean, rest = unknown): Way[] {
   const ways: Way[] = [];
-  const { graph, start } = around;
-  const scratch = takeScratch(graph.size);
-  const { places, lengths, from, indices } = scratch;
-  let { best } = scratch;
-  places[0] = start;
-  lengths[0] = 0;
-  from[0] = -1;
-  indices[0] = -1;
-  let count = 1;
+  const trail = new Trail(around);
   const open = new MinHeap();
   open.push(0, 0);
   while (open.size > 0) {
     const at = open.pop();
-    const here = places[at]!;
-    const index = indices[at]!;
-    const gone = lengths[at]!;
-    if (index >= 0 && gone > best[index]!) continue;
+    if (trail.isOutdone(at)) continue;
+    const gone = trail.lengths[at]!;
     const [first] = ways;
     if (first !== undefined && gone > first.length + 1 / FINE) break;
-    // The start may lie off the grid, so its remaining distance can be shorter than the grid's.
-    if ((index < 0 || rest(here) === 0) && isGoal(here)) {
-      ways.push({ places: unwind(scratch, at), length: gone });
+    const here = trail.placeOf(at);
+    if (mayBeGoal(at, here, rest) && isGoal(here)) {
+      ways.push({ places: trail.wayTo(at), length: gone });
       if (!all) break;
       continue;
     }
-    const { all: legs, steps } = around.legsAt(index, here);
-    if (graph.size > best.length) best = grown(best, graph.size);
-    for (let i = 0; i < legs.length; i++) {
-      const end = steps[2 * i]!;
-      const length = gone + steps[2 * i + 1]!;
-      const known = best[end]!;
+    const legs = trail.legsFrom(at, here);
+    const { steps } = legs;
+    for (let i = 0; i < steps.length; i += STEP) {
+      const length = gone + steps[i + 1]!;
+      const known = trail.best[steps[i]!]!;
       if (known > 0 && length > known - 1 / FINE) continue;
-      const leg = legs[i]!;
-      const whole = length + rest(leg.place);
-      if (whole > most || around.isBlocked(here, leg)) continue;
-      best[end] = length;
-      const { x, y } = leg.place;
-      const key = straight
-        ? whole - length * FARTHER_ON
-        : (Math.round(length * FINE) * SIDE + x / GRID) * SIDE + y / GRID;
-      open.push(key, count);
-      indices[count] = end;
-      places[count] = leg.place;
-      lengths[count] = length;
-      from[count] = at;
-      count++;
+      if (around.isBlocked(here, legs, i)) continue;
+      const key = (Math.round(length * FINE) * SIDE + steps[i + 2]! / GRID) * SIDE + steps[i + 3]! / GRID;
+      open.push(key, trail.reach(at, legs, i, length));
     }
   }
-  for (let i = 1; i < count; i++) best[indices[i]!] = 0;
-  spare = { ...scratch, best };
+  trail.end();
   return ways;
 }
 
-/** What a search keeps of the places it reached, in the order it reached them. */
-type Scratch = {
-  readonly places: Place[];
-  /** How far each is, and from which it was reached; -1 for the start. */
+/**
+ * The same ways with less work: the places first that seem to lie on the shortest way. A place that several equally long
+ * ways lead to is reached from where the other search would have come first. Undefined where lengths are so nearly equal
+ * that only the other can tell.
+ */
+function straightest(around: Surroundings, isGoal: (place: Place) => boolean, rest: Rest): Way[] | undefined {
+  const trail = new Trail(around);
+  const goals: number[] = [];
+  let shortest = Number.POSITIVE_INFINITY;
+  const open = new MinHeap();
+  open.push(0, 0);
+  while (open.size > 0 && !trail.isUnclear) {
+    const at = open.pop();
+    if (trail.isOutdone(at)) continue;
+    const gone = trail.lengths[at]!;
+    const here = trail.placeOf(at);
+    if (gone + rest(here.x, here.y) > shortest + 1 / FINE) break;
+    if (mayBeGoal(at, here, rest) && isGoal(here)) {
+      goals.push(at);
+      shortest = Math.min(shortest, gone);
+      continue;
+    }
+    const legs = trail.legsFrom(at, here);
+    const { steps } = legs;
+    for (let i = 0; i < steps.length; i += STEP) {
+      const length = gone + steps[i + 1]!;
+      const known = trail.best[steps[i]!]!;
+      if (known > 0 && length > known - 1 / FINE) {
+        if (length < known + 1 / FINE && trail.isNearer(at, i, legs, length) && !around.isBlocked(here, legs, i))
+          trail.reachInstead(at, legs, i);
+      } else if (!around.isBlocked(here, legs, i)) {
+        open.push(length + rest(steps[i + 2]!, steps[i + 3]!), trail.reach(at, legs, i, length));
+      }
+    }
+  }
+  goals.sort((a, b) => (trail.isBefore(a, b) ? -1 : 1));
+  const ways = goals.map((at): Way => ({ places: trail.wayTo(at), length: trail.lengths[at]! }));
+  trail.end();
+  return trail.isUnclear ? undefined : ways;
+}
+
+/** The start may lie off the grid, so its remaining distance can be shorter than the grid's. */
+const mayBeGoal = (at: number, { x, y }: Place, rest: Rest): boolean => at === 0 || rest(x, y) === 0;
+
+/** Adding up the same legs in another order changes a length by less than this. */
+const ROUNDING = 1e-7;
+
+const NO_LEGS: Legs = { all: [], steps: [] };
+
+/** The places a search reached, numbered in the order it did; 0 is the start. */
+class Trail {
   readonly lengths: number[];
+  /** The shortest length to each grid point so far, 0 for none. */
+  best: Float64Array<ArrayBuffer>;
+  /** Two lengths were too nearly equal to tell which place comes first. */
+  isUnclear = false;
+  readonly #around: Surroundings;
+  readonly #lent: Scratch;
+  #count = 1;
+
+  constructor(around: Surroundings) {
+    const lent = takeScratch(around.graph.size);
+    this.#around = around;
+    this.#lent = lent;
+    this.lengths = lent.lengths;
+    this.best = lent.best;
+    lent.lengths[0] = 0;
+    lent.from[0] = -1;
+    lent.points[0] = -1;
+    lent.legs[0] = NO_LEGS;
+    lent.numbers[0] = 0;
+  }
+
+  /** Was its grid point reached by a shorter way since? */
+  isOutdone(at: number): boolean {
+    return at > 0 && this.lengths[at]! > this.best[this.#lent.points[at]!]!;
+  }
+
+  placeOf(at: number): Place {
+    const { legs, numbers } = this.#lent;
+    return at === 0 ? this.#around.start : legs[at]!.all[numbers[at]! / STEP]!.place;
+  }
+
+  legsFrom(at: number, here: Place): Legs {
+    const legs = this.#around.legsAt(this.#lent.points[at]!, here);
+    // Grid points may have been met for the first time.
+    const { size } = this.#around.graph;
+    if (size > this.best.length) {
+      this.best = grown(this.best, size);
+      this.#lent.latest = new Int32Array(this.best.length);
+      for (let i = 1; i < this.#count; i++) this.#lent.latest[this.#lent.points[i]!] = i;
+    }
+    return legs;
+  }
+
+  /** By one of the legs from a place. Returns its number. */
+  reach(from: number, legs: Legs, leg: number, length: number): number {
+    const lent = this.#lent;
+    const at = this.#count++;
+    const point = legs.steps[leg]!;
+    lent.legs[at] = legs;
+    lent.numbers[at] = leg;
+    lent.lengths[at] = length;
+    lent.from[at] = from;
+    lent.points[at] = point;
+    lent.latest[point] = at;
+    this.best[point] = length;
+    return at;
+  }
+
+  /** Would the place at the end of a leg, already reached by an equally long way, have been reached from here first? */
+  isNearer(from: number, leg: number, { steps }: Legs, length: number): boolean {
+    const point = steps[leg]!;
+    if (Math.abs(length - this.best[point]!) > ROUNDING) this.isUnclear = true;
+    return this.isBefore(from, this.#lent.from[this.#lent.latest[point]!]!);
+  }
+
+  reachInstead(from: number, legs: Legs, leg: number): void {
+    const lent = this.#lent;
+    const at = lent.latest[legs.steps[leg]!]!;
+    lent.from[at] = from;
+    lent.legs[at] = legs;
+    lent.numbers[at] = leg;
+  }
+
+  /** Does one place come before another: the nearer, then the one with the lower x, then y? */
+  isBefore(a: number, b: number): boolean {
+    if (a === 0 || b === 0) return a < b;
+    const { lengths } = this;
+    const apart = lengths[a]! - lengths[b]!;
+    if (Math.abs(apart) > 2 / FINE) return apart < 0;
+    const fraction = lengths[a]! * FINE - Math.floor(lengths[a]! * FINE);
+    if (Math.abs(apart) > ROUNDING || Math.abs(fraction - 0.5) < 100 * ROUNDING) this.isUnclear = true;
+    const { legs, numbers } = this.#lent;
+    const [one, other] = [legs[a]!.steps, legs[b]!.steps];
+    const [i, k] = [numbers[a]!, numbers[b]!];
+    return one[i + 2]! === other[k + 2]! ? one[i + 3]! < other[k + 3]! : one[i + 2]! < other[k + 2]!;
+  }
+
+  /** The places on the way to one of them, the start first. */
+  wayTo(at: number): Place[] {
+    const way: Place[] = [];
+    for (let i = at; i >= 0; i = this.#lent.from[i]!) way.push(this.placeOf(i));
+    return way.reverse();
+  }
+
+  /** Nothing of it may be used any more. */
+  end(): void {
+    const lent = this.#lent;
+    for (let i = 1; i < this.#count; i++) this.best[lent.points[i]!] = 0;
+    lent.best = this.best;
+    spare = lent;
+  }
+}
+
+/** What a search keeps, by the numbers of the places it reached. */
+type Scratch = {
+  /** By which leg each was reached, from which place, and how long the way is. */
+  readonly legs: Legs[];
+  readonly numbers: number[];
   readonly from: number[];
+  readonly lengths: number[];
   /** Their grid points; -1 for the start. */
-  readonly indices: number[];
-  /** The shortest length to each grid point so far, 0 for none; of equally long ways the one found first stays. */
-  readonly best: Float64Array<ArrayBuffer>;
+  readonly points: number[];
+  /** By grid point; `best` is all zeros between searches. */
+  best: Float64Array<ArrayBuffer>;
+  /** The number of each grid point reached, of the shortest way to it. */
+  latest: Int32Array;
 };
 
-/**
- * Used by one search at a time, and `best` is all zeros between searches. New arrays for each would cost more than most
- * searches.
- */
+/** Used by one search at a time: new arrays for each would cost more than most searches. */
 let spare: Scratch | undefined;
 
 function takeScratch(size: number): Scratch {
-  const lent = spare ?? { places: [], lengths: [], from: [], indices: [], best: new Float64Array(0) };
+  const lent = spare ?? {
+    legs: [],
+    numbers: [],
+    from: [],
+    lengths: [],
+    points: [],
+    best: new Float64Array(0),
+    latest: new Int32Array(0),
+  };
   spare = undefined;
-  return size > lent.best.length ? { ...lent, best: grown(lent.best, size) } : lent;
+  if (size > lent.best.length) {
+    lent.best = grown(lent.best, size);
+    lent.latest = new Int32Array(lent.best.length);
+  }
+  return lent;
 }
 
 /** Leaves room for grid points that a search meets for the first time. */
@@ -145,12 +268,6 @@ function grown(list: Float64Array, size: number): Float64Array<ArrayBuffer> {
   const longer = new Float64Array(2 * size + 1024);
   longer.set(list);
   return longer;
-}
-
-function unwind({ places, from }: Scratch, end: number): Place[] {
-  const way: Place[] = [];
-  for (let at = end; at >= 0; at = from[at]!) way.unshift(places[at]!);
-  return way;
 }
 
 /** A man farther than this from the end of a leg is neither in its way nor in contact. */
@@ -183,12 +300,14 @@ class Surroundings {
   }
 
   /** Are men in the way of a leg: their bases, or does it lead into contact with an active enemy (DW-MOV-17)? */
-  isBlocked(from: Place, leg: Leg): boolean {
+  isBlocked(from: Place, { all, steps }: Legs, leg: number): boolean {
     this.#crowd ??= this.#look();
-    const { x, y } = leg.place;
-    for (let i = 0; i < this.#crowd.length; i += 2)
-      if (Math.abs(this.#crowd[i]! - x) <= APART && Math.abs(this.#crowd[i + 1]! - y) <= APART)
-        return this.#isHeldUp(from, leg);
+    const crowd = this.#crowd;
+    const x = steps[leg + 2]!;
+    const y = steps[leg + 3]!;
+    for (let i = 0; i < crowd.length; i += 2)
+      if (Math.abs(crowd[i]! - x) <= APART && Math.abs(crowd[i + 1]! - y) <= APART)
+        return this.#isHeldUp(from, all[leg / STEP]!);
     return false;
   }
 

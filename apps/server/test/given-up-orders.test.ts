@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
+import type { NewMatch } from '@sandtable/client';
 import { type FromHost, newKey, PROTOCOL } from '@sandtable/host';
 import { Random } from '@sandtable/kernel';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { duel, nextOrder, runServer, sit, until } from './running-server.ts';
+import { duel, nextOrder, playOn, runServer, sit, umpireOf, until } from './running-server.ts';
 
 // What a client has been told is refused must never happen afterwards, though a copy of it lies in a connection that was given up.
 
@@ -38,12 +39,22 @@ async function stalled(url: string, token: string) {
   };
 }
 
-async function twoAtATable() {
+async function twoAtATable(table: Partial<NewMatch> = {}) {
   const server = await runServer();
-  const { match, tokens } = await server.client.create(duel);
+  const { match, tokens } = await server.client.create({ ...duel, ...table });
   const [red, blue] = match.seats.map(({ seat }) => seat) as [string, string];
   const look = () => server.services.rooms.get(match.id).look();
-  return { url: server.url, tokens: tokens.seats, red: tokens.seats[red]!, blue: tokens.seats[blue]!, look };
+  const umpire = async () => sit(server.url, await umpireOf(server.client, tokens));
+  return {
+    server,
+    match,
+    url: server.url,
+    tokens: tokens.seats,
+    red: tokens.seats[red]!,
+    blue: tokens.seats[blue]!,
+    look,
+    umpire,
+  };
 }
 
 test.each(['gone without a word', 'hung up right behind its last pong'])(
@@ -88,4 +99,34 @@ test('a message to the table is done as soon as its sender answers; an answer to
   client.pong();
   await until(() => client.receipt(message) !== undefined);
   expect(client.receipt(message)).toMatchObject({ receipt: { ok: true, sequence: 2 } });
+});
+
+test('an answer to a question is done only once its sender answers a ping, if the table was ruled on meanwhile', async () => {
+  const { server, match, url, tokens, look, umpire } = await twoAtATable({
+    game: 'down-range',
+    scenario: 'first-shots',
+  });
+  const places = Object.entries(tokens).map(async ([seat, token]) => [seat, await sit(url, token)] as const);
+  const links = Object.fromEntries(await Promise.all(places));
+  // Until someone is asked in the middle of another's order: between orders a ruling has the question asked anew.
+  for (let entries = 1; (await look()).isBetweenOrders; entries++) {
+    expect((await playOn(server, match.id, links, { until: entries, seed: entries })).result).toBeUndefined();
+  }
+  const { seat, decision, command } = nextOrder(await look(), new Random(1));
+  const edit = { kind: 'load-roll', faces: [1] };
+  const ruling = { kind: 'propose', proposal: { kind: 'adjudicate', edit, reason: 'forgotten' } } as never;
+  expect(await (await umpire()).send({ command: ruling })).toMatchObject({ ok: true });
+  const [first, second] = [await stalled(url, tokens[seat]!), await stalled(url, tokens[seat]!)];
+  const key = newKey();
+  first.order(key, command, decision);
+  await first.isPinged();
+  second.order(key, { kind: 'nothing' }, decision);
+  await second.isPinged();
+  second.pong();
+  await until(() => second.receipt(key) !== undefined);
+  expect(second.receipt(key)).toMatchObject({ receipt: { ok: false, rejection: { code: 'not-offered' } } });
+  first.socket.terminate();
+  await new Promise((resolve) => first.socket.once('close', resolve));
+  expect((await look()).open[0]).toMatchObject({ seat, id: decision });
+  expect(await links[seat]!.send({ decision, command })).toMatchObject({ ok: true });
 });

@@ -50,9 +50,9 @@ export type OrderTerms = {
   /** Throws if the sender may no longer give the order. Called when the order's turn comes: that can change while it waits. */
   expect?(): void;
   /**
-   * Rejects if the sender may have given the order up, and been told by another host that it's refused. Called before the order is
-   * judged, and again if the match moved on meanwhile: a sender who still waits for this host, now that it knows how the match
-   * stands, hasn't been refused in it by another.
+   * Rejects if the sender may have given the order up, and been told by another host that it's refused. Called before an order is
+   * judged that may be legal by now though it was refused before, and again if the match moved on meanwhile: a sender who still
+   * waits for this host, now that it knows how the match stands, hasn't been refused in it by another.
    */
   confirm?(): Promise<void>;
   /** Told how long the rules and the views took. */
@@ -66,6 +66,9 @@ export class LostMatch extends Error {
     this.name = 'LostMatch';
   }
 }
+
+/** How often its sender has confirmed an order, and how many entries there were the last time they were asked to. */
+type Confirmed = { readonly times: number; readonly entries: number };
 
 /** The result of a command, and whether viewers have anything new to see. */
 type Taken = { readonly receipt: Receipt; readonly isNew: boolean };
@@ -162,24 +165,24 @@ export class HostedMatch {
    * whatever `expect` throws.
    */
   submit(by: Viewer, order: Omit<Order, 'type'>, terms: OrderTerms = {}): Promise<Receipt> {
-    return this.#submit(by, order, terms, 1);
+    return this.#submit(by, order, terms, { times: 0, entries: -1 });
   }
 
-  async #submit(by: Viewer, order: Omit<Order, 'type'>, terms: OrderTerms, tries: number): Promise<Receipt> {
+  #submit(by: Viewer, order: Omit<Order, 'type'>, terms: OrderTerms, confirmed: Confirmed): Promise<Receipt> {
     const { spent, confirm } = terms;
-    // At rest every entry is kept. The sender confirms out of turn: they may take their time, and nobody else must wait for that.
-    const known = confirm && (await this.atRest(() => this.#match.entries.length));
-    if (confirm !== undefined) await confirm();
     return new Promise((settle, fail) => {
-      const again = (next: number): void => void this.#submit(by, order, terms, next).then(settle, fail);
       this.#inTurn(async () => {
         terms.expect?.();
-        if (this.#isEarly(by, order)) {
-          this.#early.push({ by, go: () => again(1), fail });
+        if (confirm !== undefined && this.#mustConfirm(by, order, confirmed)) {
+          const known = { times: confirmed.times + 1, entries: this.#match.entries.length };
+          // Out of turn: the sender may take their time, and nobody else must wait for that.
+          void confirm().then(() => this.#submit(by, order, terms, known).then(settle, fail), fail);
           return;
         }
-        const hasMoved = known !== undefined && this.#match.entries.length !== known;
-        if (hasMoved && tries < MOST_CONFIRMED) return again(tries + 1);
+        if (this.#isEarly(by, order)) {
+          this.#early.push({ by, go: () => void this.submit(by, order, terms).then(settle, fail), fail });
+          return;
+        }
         const { receipt, isNew } = await this.#take(by, order, spent);
         if (!isNew) return settle(receipt);
         const { pace } = this.#options;
@@ -258,6 +261,27 @@ export class HostedMatch {
     });
     this.#turn = next.catch(() => {});
     return next;
+  }
+
+  /** Whether the sender must confirm, as the match stands now, that they haven't been told elsewhere that this is refused. */
+  #mustConfirm(by: Viewer, order: Omit<Order, 'type'>, { times, entries }: Confirmed): boolean {
+    if (times === MOST_CONFIRMED || entries === this.#match.entries.length) return false;
+    return order.decision === undefined || this.#mayBeLegalByNow(by, order);
+  }
+
+  /**
+   * Whether an answer that was illegal when its question was asked may be legal now. It fits no other question, and other seats'
+   * answers change nothing while this one is open. But a ruling may, and a seat that is asked several things at once answers them
+   * under one number. Others' standing orders don't count: whoever has to confirm because of them could tell that they were given.
+   */
+  #mayBeLegalByNow(by: Viewer, order: Omit<Order, 'type'>): boolean {
+    const { open, entries } = this.#match;
+    const asked = open.find(({ seat }) => seat === by)?.id;
+    const { decision } = this.#veil === undefined ? order : meant(this.#match, by, order);
+    if (asked === undefined || decision !== asked) return false;
+    return entries
+      .slice(asked)
+      .some(({ seat, effect }) => seat === by || (effect !== undefined && effect.type !== 'standing'));
   }
 
   /** Whether a seat has yet to be told what became of its last order, and what it says now depends on that. */

@@ -1,6 +1,7 @@
-import { seatView } from '@sandtable/kernel';
-import { describe, expect, test } from 'vitest';
-import { botController, HostedMatch, LostMatch } from '../src/index.ts';
+import { type AnyRuleset, askAll, type Match, type Play, type Result, seatView } from '@sandtable/kernel';
+import { toy } from '@sandtable/testkit';
+import { describe, expect, test, vi } from 'vitest';
+import { beginMatch, botController, HostedMatch, LostMatch } from '../src/index.ts';
 import {
   changing,
   HandClock,
@@ -16,6 +17,25 @@ import {
 } from './toy-host.ts';
 
 const DRAW = { kind: 'propose', proposal: { kind: 'draw' } };
+
+/** A hosted toy in which one player, without a coin, has to answer in the middle of the other's turn. */
+async function probing() {
+  const hosted = hostToy();
+  const { match } = hosted;
+  for (const { seat, id } of match.open)
+    await hosted.submit(seat, { key: key(), decision: id, command: { kind: 'bury', hole: 1 } as never });
+  const prober = match.open[0]!.seat;
+  const probed = prober === 'red' ? 'blue' : 'red';
+  await hosted.submit('umpire', { key: key(), command: setCoins(probed, 0) });
+  const probe = { kind: 'probe', target: probed, hole: 2 } as never;
+  await hosted.submit(prober, { key: key(), decision: match.open[0]!.id, command: probe });
+  return { hosted, prober, probed, decision: match.open[0]!.id };
+}
+
+function setCoins(seat: string, coins: number) {
+  const edit = { kind: 'set-coins', seat, coins };
+  return { kind: 'propose', proposal: { kind: 'adjudicate', edit, reason: 'forgotten' } };
+}
 
 describe('a command', () => {
   test('is kept before anybody hears of it, and then told to everybody with the events since', async () => {
@@ -151,6 +171,53 @@ describe('a command', () => {
     const confirm = () => Promise.reject(new Error('gone'));
     await expect(hosted.submit('red', { key: key(), command: DRAW }, { confirm })).rejects.toThrow('gone');
     expect(await hosted.submit('red', { key: key(), command: DRAW })).toEqual({ ok: true, sequence: 1 });
+  });
+
+  test('that answers a question is confirmed only if a ruling may have made it legal since that was asked', async () => {
+    const { hosted, prober, probed, decision } = await probing();
+    const confirm = vi.fn(async () => {});
+    const send = (command: { kind: string }) => hosted.submit(probed, { key: key(), decision, command }, { confirm });
+    expect(await send({ kind: 'bribe' })).toMatchObject({ ok: false, rejection: { code: 'no-coin' } });
+    await hosted.submit(prober, { key: key(), command: DRAW });
+    expect(await send({ kind: 'bribe' })).toMatchObject({ ok: false, rejection: { code: 'no-coin' } });
+    expect(confirm).not.toHaveBeenCalled();
+    await hosted.submit('umpire', { key: key(), command: setCoins(probed, 1) });
+    expect(hosted.match.open[0]?.id).toBe(decision);
+    expect(await send({ kind: 'bribe' })).toMatchObject({ ok: true });
+    expect(confirm).toHaveBeenCalledOnce();
+  });
+
+  test('that answers a question, was refused, and became legal by a ruling, is not done unless its sender confirms it', async () => {
+    const { hosted, probed, decision } = await probing();
+    const confirm = () => Promise.reject(new Error('gone'));
+    const bribe = { key: key(), decision, command: { kind: 'bribe' } };
+    expect(await hosted.submit(probed, bribe, { confirm })).toMatchObject({ rejection: { code: 'no-coin' } });
+    await hosted.submit('umpire', { key: key(), command: setCoins(probed, 1) });
+    await expect(hosted.submit(probed, bribe, { confirm })).rejects.toThrow('gone');
+    const stand = { key: key(), decision, command: { kind: 'stand' } };
+    expect(await hosted.submit(probed, stand)).toMatchObject({ ok: true });
+  });
+
+  test('that answers the first of two questions, was refused, and fits the second, is not done unless its sender confirms it', async () => {
+    const kinds = (wanted: string) => toy.decisions.filter(({ kind }) => kind === wanted);
+    const asking: AnyRuleset = {
+      ...toy,
+      *play(): Play<Result> {
+        yield* askAll([
+          { seat: 'red', moment: 'first', frame: 'turn', menu: kinds('stand') },
+          { seat: 'red', moment: 'second', frame: 'turn', menu: kinds('mark') },
+        ]);
+        return { outcome: 'drawn', seats: [], scores: {}, reasons: [] };
+      },
+    };
+    const begun = beginMatch(asking, toyCreation(), true) as { readonly match: Match };
+    const hosted = hostToy({ match: begun.match });
+    const confirm = () => Promise.reject(new Error('gone'));
+    const send = (command: { kind: string }) => hosted.submit('red', { key: key(), decision: 0, command }, { confirm });
+    expect(await send({ kind: 'mark', hole: 2 } as never)).toMatchObject({ rejection: { code: 'not-offered' } });
+    expect(await send({ kind: 'stand' })).toMatchObject({ ok: true });
+    await expect(send({ kind: 'mark', hole: 2 } as never)).rejects.toThrow('gone');
+    expect(hosted.match.result).toBeUndefined();
   });
 
   test('gets a hash now and then where the host sees to it, and the last one always', async () => {

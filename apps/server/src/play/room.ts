@@ -180,7 +180,7 @@ export class Room {
         if (member !== undefined && !this.#hasSeat(member)) throw new NoSuchMatch();
       },
       spent: (ms: number) => member?.spent?.(ms),
-      ...(member === undefined || order.decision !== undefined ? {} : { confirm: () => this.#expectConnected(member) }),
+      ...(member === undefined ? {} : { confirm: () => this.#expectConnected(member) }),
     };
     return this.#insisting(async (hosted) => {
       const refused = this.#along.get(order.key)?.refused;
@@ -209,10 +209,9 @@ export class Room {
   }
 
   /**
-   * Refuses a message to the table whose sender may have given up on this connection. While a server stands still, or nothing gets
-   * through to it, the client sends the order again elsewhere and may be told it's refused; the copy here must not be done after
-   * that. Time doesn't tell: a client may give up right after sending. But one that answers a ping now hasn't gone elsewhere. An answer
-   * to a question goes without: it fits no other question.
+   * Refuses an order whose sender may have given up on this connection. While a server stands still, or nothing gets through to it,
+   * the client sends the order again elsewhere and may be told it's refused; the copy here must not be done after that. Time doesn't
+   * tell: a client may give up right after sending. But one that answers a ping now hasn't gone elsewhere.
    */
   async #expectConnected(member: Member): Promise<void> {
     if (!(await member.hears())) throw new NoSuchMatch();

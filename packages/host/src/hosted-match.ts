@@ -97,6 +97,7 @@ export class HostedMatch {
   /** Orders from seats that have yet to be told the result of their last one. */
   #early: { readonly by: Viewer; go(): void; fail(why: Error): void }[] = [];
   #lost: LostMatch | undefined;
+  #workMs = 0;
 
   constructor(options: HostedOptions) {
     this.#options = options;
@@ -125,6 +126,11 @@ export class HostedMatch {
   /** Since when the present questions are open, by the host's clock. */
   get openSince(): number {
     return this.#openSince;
+  }
+
+  /** How many milliseconds the rules have worked on entries so far; replaying them takes about as long. */
+  get workMs(): number {
+    return this.#workMs;
   }
 
   /** How many are watching. */
@@ -211,7 +217,7 @@ export class HostedMatch {
       try {
         for (const each of kept) {
           if (each.sequence < this.#match.entries.length) continue;
-          repeatEntry(this.#match, each.sequence, each.entry);
+          this.#working(() => repeatEntry(this.#match, each.sequence, each.entry));
           // The other host's clock may be ahead, and then what began there would begin here only when this one gets there.
           this.#entered({ ...each, at: Math.min(each.at, this.#options.clock.now()) });
         }
@@ -340,12 +346,19 @@ export class HostedMatch {
 
   #submitted(submission: unknown): ReturnType<Match['submit']> {
     try {
-      return this.#match.submit(submission);
+      return this.#working(() => this.#match.submit(submission));
     } catch (error) {
       // A bug in the rules: the match is as it was before (SK-CMD-6), and only this command fails.
       this.#options.failed?.(error);
       return { ok: false, rejection: reject('rules-failed', 'SK-CMD-6') };
     }
+  }
+
+  #working<T>(act: () => T): T {
+    const start = performance.now();
+    const result = act();
+    this.#workMs += performance.now() - start;
+    return result;
   }
 
   async #recalled(by: Viewer, key: string): Promise<number | undefined> {

@@ -75,10 +75,14 @@ export type RoomContext = {
   kept(room: Room, stored: StoredMatch, outlook: Outlook, before: Outlook, idleMs: number): void;
 };
 
-/** A checkpoint is written every this many entries, so waking a match never replays more commands than that. */
-const CHECKPOINT_EVERY = 40;
 /** A hash costs as much as some commands do. In between, only the dice are compared; a record gets every hash. */
-const HASH_EVERY = CHECKPOINT_EVERY;
+const HASH_EVERY = 40;
+/**
+ * A checkpoint is written with an entry that has a hash, once replaying the entries since the last one takes this long, or there are
+ * this many of them. It has the whole log in it, so in quick games writing it costs more than it saves when the match is woken.
+ */
+const CHECKPOINT_MS = 20;
+const CHECKPOINT_ENTRIES = 200;
 /** Views of a scenario that costs more are never made where they would hold up everybody. */
 const SLOW_VIEW_MS = 20;
 const BROKEN_MS = 60_000;
@@ -94,6 +98,8 @@ export class Room {
   #waking: Promise<HostedMatch> | undefined;
   #hosted: HostedMatch | undefined;
   #checkpointed = 0;
+  /** How long the rules had worked on the match by then, since it was woken. */
+  #checkpointedMs = 0;
   #busy = 0;
   #tenancy: Tenancy = { version: 0, seats: [] };
   /** What changes along with an order, by its key. */
@@ -404,6 +410,7 @@ export class Room {
     this.#payer = stored.payer ?? '';
     this.#sendBack(stored);
     this.#checkpointed = checkpointed;
+    this.#checkpointedMs = 0;
     const opened = match.open[0]?.id ?? 0;
     const hosted: HostedMatch = new HostedMatch({
       match,
@@ -457,7 +464,13 @@ export class Room {
     this.#keptAt = entry.at;
     this.touchedAt = steadyNow();
     kept(this, stored, outlook, before, idleMs);
-    if (entry.sequence + 1 - this.#checkpointed >= CHECKPOINT_EVERY) void this.#checkpoint(hosted);
+    if (this.#isCheckpointDue(hosted)) void this.#checkpoint(hosted);
+  }
+
+  #isCheckpointDue({ match: { entries }, workMs }: HostedMatch): boolean {
+    if (entries.length % HASH_EVERY !== 0) return false;
+    const since = entries.length - this.#checkpointed;
+    return since >= CHECKPOINT_ENTRIES || (since > 0 && workMs - this.#checkpointedMs >= CHECKPOINT_MS);
   }
 
   async #appendWith(wish: Wish, entry: KeptEntry, outlook: Outlook): Promise<void> {
@@ -478,9 +491,10 @@ export class Room {
    * Keeps the position. If that fails nothing is lost: the entries are there. Every one of them must be: with a position that holds
    * one that wasn't kept, the match would go on from there with other dice.
    */
-  async #checkpoint({ match }: HostedMatch): Promise<void> {
+  async #checkpoint({ match, workMs }: HostedMatch): Promise<void> {
     const checkpoint = checkpointOf(match);
     this.#checkpointed = checkpoint.sequence;
+    this.#checkpointedMs = workMs;
     const text = JSON.stringify(checkpoint);
     await this.#context.store.saveCheckpoint(this.id, { sequence: checkpoint.sequence, text }).catch((error) => {
       this.#context.log.warn({ match: this.id, err: error }, 'couldn’t save the checkpoint');

@@ -182,7 +182,7 @@ export async function assembleServer(config: Config, store: Store, log: Log, par
   };
 }
 
-function claimOf({ seats, payer = '' }: StoredMatch): Claim {
+function claimOf({ seats, payer = '' }: Pick<StoredMatch, 'seats' | 'payer'>): Claim {
   return { amongBots: seats.every(({ kind }) => kind === 'bot'), payer };
 }
 

@@ -151,6 +151,7 @@ export class Audience {
       if (this.#isVeiled) group.tellNews(match, veiledView(match, view), clocks(group.viewer), told, what);
       else group.tell(match, view, clocks(group.viewer), told, what);
     }
+    this.#views.rest();
   }
 
   #sightOf(match: Match, viewer: Viewer): Sight {

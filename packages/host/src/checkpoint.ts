@@ -1,5 +1,6 @@
 import { type AnyRuleset, type Entry, type Json, Match, type MatchParts, type Shown } from '@sandtable/kernel';
 import { beginMatch, type Creation, Divergence, expectRules, hostDice, repeatEntry } from './creation.ts';
+import { startOf } from './shared-start.ts';
 
 /**
  * A match after a number of its entries, without those entries: it makes reopening quick. It is never needed, since
@@ -67,12 +68,12 @@ function fromCheckpoint(
   if (format !== 'sandtable-checkpoint' || version !== 2 || checkpoint.ruleset !== ruleset.version) return undefined;
   if (sequence === 0 || sequence > entries.length) return undefined;
   try {
-    const read = ruleset.readSetup(creation.setup);
-    if ('faults' in read) return undefined;
+    const start = startOf(ruleset, creation.setup);
+    if ('faults' in start) return undefined;
     const given = checkpoint.parts as unknown as Omit<MatchParts<unknown>, 'origin' | 'entries'>;
     const parts: MatchParts<unknown> = {
       ...given,
-      origin: { setup: read.setup as Json, state: ruleset.start(read.setup) },
+      origin: start.origin,
       entries: entries.slice(0, sequence),
     };
     const match = Match.resume(ruleset, parts, {

@@ -1,16 +1,16 @@
 import {
   type AnyRuleset,
-  createMatch,
   type Dice,
   type DiceDescription,
   diceOf,
   type Entry,
   type Fault,
   type Json,
-  type Match,
+  Match,
   type MatchRecord,
   type Seat,
 } from '@sandtable/kernel';
+import { startOf } from './shared-start.ts';
 
 /** All that a match begins with. The dice's secret is in it: it stays with the host until the match is over. */
 export type Creation = {
@@ -33,7 +33,9 @@ export function beginMatch(
 ): { readonly match: Match } | { readonly faults: readonly Fault[] } {
   const { setup, dice, controllers } = creation;
   expectRules(ruleset, creation);
-  return createMatch(ruleset, setup, { dice: hostDice(dice), controllers, hashes });
+  const start = startOf(ruleset, setup);
+  if ('faults' in start) return start;
+  return { match: Match.start(ruleset, start.origin, start.seats, { dice: hostDice(dice), controllers, hashes }) };
 }
 
 /** The dice of a description, secret included. */

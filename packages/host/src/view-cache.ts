@@ -6,11 +6,23 @@ const SLOW_MS = 20;
 /** A position that took long now and then was held up by something else. */
 const SLOW_IN_A_ROW = 3;
 
+/** What was made of one position: the game through different eyes, and views by viewer. */
+class Views {
+  readonly sequence: number;
+  readonly games = new Map<unknown, Json>();
+  readonly views = new Map<string, SeatView>();
+
+  constructor(sequence: number) {
+    this.sequence = sequence;
+  }
+}
+
 /** The views of a match as it stands. Looking again, or coming back, gets the one that was made before. */
 export class ViewCache {
   #sequence = -1;
-  readonly #games = new Map<unknown, Json>();
-  readonly #views = new Map<string, SeatView>();
+  #made: Views | undefined;
+  /** The same, once everybody was told: whoever comes still gets it, unless the memory is needed. */
+  #told: WeakRef<Views> | undefined;
   #slowInARow: number;
   /** What the slowest view of the match as it stands took. */
   #worstMs: number | undefined;
@@ -25,38 +37,46 @@ export class ViewCache {
   }
 
   has(match: Match, viewer: Viewer): boolean {
-    return this.#sequence === match.entries.length && this.#views.has(nameOf(viewer, false));
+    return this.#sequence === match.entries.length && this.#of(match).views.has(nameOf(viewer, false));
+  }
+
+  /** Everybody was told. Views that take long are kept all the same: making them again here would hold everybody up. */
+  rest(): void {
+    if (this.isSlow || this.#made === undefined) return;
+    this.#told = new WeakRef(this.#made);
+    this.#made = undefined;
   }
 
   /** Takes over what was worked out elsewhere for the match as it stands. */
   add(match: Match, viewer: Viewer, eyes: unknown, { game, decisions, ms }: ViewParts): void {
-    this.#isOf(match);
+    const { games, views } = this.#of(match);
     this.#took(ms);
-    if (!this.#games.has(eyes)) this.#games.set(eyes, game);
-    const kept = this.#games.get(eyes) as Json;
-    this.#views.set(nameOf(viewer, false), { ...plainView(match, viewer, kept), decisions });
+    if (!games.has(eyes)) games.set(eyes, game);
+    const kept = games.get(eyes) as Json;
+    views.set(nameOf(viewer, false), { ...plainView(match, viewer, kept), decisions });
   }
 
   /** The game through these eyes; the same object while nothing has happened. */
   game(match: Match, viewer: Viewer, eyes: unknown): Json {
-    this.#isOf(match);
-    return made(this.#games, eyes, () => this.#timed(() => match.ruleset.view(match.state, viewer)));
+    return made(this.#of(match).games, eyes, () => this.#timed(() => match.ruleset.view(match.state, viewer)));
   }
 
   view(match: Match, viewer: Viewer, withoutOffers: boolean, game: Json): SeatView {
-    this.#isOf(match);
-    return made(this.#views, nameOf(viewer, withoutOffers), () =>
+    return made(this.#of(match).views, nameOf(viewer, withoutOffers), () =>
       this.#timed(() => (withoutOffers ? plainView(match, viewer, game) : seatView(match, viewer, game))),
     );
   }
 
-  #isOf({ entries }: Match): void {
-    if (this.#sequence === entries.length) return;
-    this.#sequence = entries.length;
-    if (this.#worstMs !== undefined) this.#slowInARow = this.#worstMs > SLOW_MS ? this.#slowInARow + 1 : 0;
-    this.#worstMs = undefined;
-    this.#games.clear();
-    this.#views.clear();
+  #of({ entries }: Match): Views {
+    const { length } = entries;
+    if (this.#sequence !== length) {
+      this.#sequence = length;
+      if (this.#worstMs !== undefined) this.#slowInARow = this.#worstMs > SLOW_MS ? this.#slowInARow + 1 : 0;
+      this.#worstMs = undefined;
+    }
+    this.#made ??= this.#told?.deref();
+    if (this.#made?.sequence !== length) this.#made = new Views(length);
+    return this.#made;
   }
 
   #timed<T>(make: () => T): T {

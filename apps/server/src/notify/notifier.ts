@@ -26,6 +26,9 @@ const FIRST_PAUSE_MS = 5000;
 const MOST_ATTEMPTS = 14;
 const MOST_SUBSCRIPTIONS = 5;
 
+/** What a notification says of its match. */
+type About = Pick<StoredMatch, 'id' | 'game' | 'title'>;
+
 /** Tells absent players that it's their turn. Failed deliveries are retried, even after a restart. */
 export class Notifier {
   readonly #parts: Parts;
@@ -67,7 +70,7 @@ export class Notifier {
   }
 
   /** It's these seats' turn, and their players aren't connected. */
-  yourTurn(match: StoredMatch, seats: readonly Seat[]): void {
+  yourTurn(match: About, seats: readonly Seat[]): void {
     void this.#announce(match, seats).catch((error: unknown) => {
       this.#parts.log.warn({ err: error }, 'turn notifications failed');
     });
@@ -95,7 +98,7 @@ export class Notifier {
   }
 
   async #announce(
-    { id, game, title }: StoredMatch,
+    { id, game, title }: About,
     seats: readonly Seat[],
     news: { readonly type: string; readonly expiresAt?: number } = { type: 'your-turn' },
   ): Promise<void> {

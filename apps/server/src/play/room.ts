@@ -56,6 +56,8 @@ type Wish = { readonly along: Along; refused?: Refusal };
 type SubmitTerms = { readonly member?: Member; readonly along?: Along };
 /** Enough to tell who sits where. */
 type Tenancy = Pick<StoredMatch, 'version' | 'revision' | 'seats' | 'umpire'>;
+/** What a room remembers of its match as it was stored: without what it began with, which is large. */
+export type AboutMatch = Omit<StoredMatch, 'creation'>;
 
 /** What all rooms share. */
 export type RoomContext = {
@@ -72,7 +74,7 @@ export type RoomContext = {
   /** Whether bots wait in a queue that all servers share. */
   readonly botsWait: boolean;
   /** An entry was stored, `idleMs` after the one before: queued bots and absent players may have to be told. */
-  kept(room: Room, stored: StoredMatch, outlook: Outlook, before: Outlook, idleMs: number): void;
+  kept(room: Room, stored: AboutMatch, outlook: Outlook, before: Outlook, idleMs: number): void;
 };
 
 /** A hash costs as much as some commands do. In between, only the dice are compared; a record gets every hash. */
@@ -388,7 +390,7 @@ export class Room {
    */
   #sendBack(read: Tenancy = this.#tenancy): void {
     // Two reads may be answered in either order, and an older one must not give a seat back.
-    if (read.version > this.#tenancy.version) this.#tenancy = read;
+    if (read.version > this.#tenancy.version) this.#tenancy = tenancyOf(read);
     const { revision = 0 } = this.#tenancy;
     for (const member of [...this.#members.keys()]) {
       if (this.#hasSeat(member)) continue;
@@ -406,7 +408,8 @@ export class Room {
     const { store, log, metrics, chance, bots, views, botsWait, pace } = this.#context;
     if (this.#broken !== undefined && steadyNow() < this.#broken.until) throw this.#broken.error;
     const done = metrics.wakes.startTimer();
-    const { match, stored, kept, checkpointed } = await takeUp(this.id, this.#context);
+    const { match, stored: whole, kept, checkpointed } = await takeUp(this.id, this.#context);
+    const { creation: _, ...stored } = whole;
     this.#payer = stored.payer ?? '';
     this.#sendBack(stored);
     this.#checkpointed = checkpointed;
@@ -443,7 +446,7 @@ export class Room {
   #outlook: Outlook = { waitingFor: [], forBots: false, ended: false };
   #keptAt = 0;
 
-  async #keep(hosted: HostedMatch, stored: StoredMatch, entry: KeptEntry, outlook: Outlook): Promise<void> {
+  async #keep(hosted: HostedMatch, stored: AboutMatch, entry: KeptEntry, outlook: Outlook): Promise<void> {
     const { store, metrics, kept } = this.#context;
     const done = metrics.appends.startTimer();
     try {
@@ -591,6 +594,15 @@ export function gathered({ seats }: StoredMatch): readonly GatheredSeat[] {
     ready,
     ...(declinedBy === undefined ? {} : { declinedBy }),
   }));
+}
+
+function tenancyOf({ version, revision, seats, umpire }: Tenancy): Tenancy {
+  return {
+    version,
+    seats,
+    ...(revision === undefined ? {} : { revision }),
+    ...(umpire === undefined ? {} : { umpire }),
+  };
 }
 
 /** How often the seat of this viewer was given away so far. */

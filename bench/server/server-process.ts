@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 const collector = new URL('./collect-garbage.ts', import.meta.url).href;
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
+/** What every server is started with: see scripts/start.ts. */
+const USUAL = ['--max-semi-space-size=8'];
+
 export type ServerProcess = {
   readonly url: string;
   readonly pid: number;
@@ -36,7 +39,7 @@ export async function startServerProcess(
     ...settings,
   };
   const flags = process.env.SERVER_FLAGS?.split(' ').filter(Boolean) ?? [];
-  const child = spawn(process.execPath, ['--expose-gc', '--import', collector, ...flags, main], {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', collector, ...USUAL, ...flags, main], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

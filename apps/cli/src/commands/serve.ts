@@ -5,6 +5,9 @@ import { type CliCommand, wholeNumber } from '../command.ts';
 /** The server is its own program; the terminal only starts it. */
 const SERVER = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 
+/** As `npm start` does: see scripts/start.ts. */
+const FLAGS = ['--max-semi-space-size=8'];
+
 /** The server. */
 export const serve: CliCommand = {
   name: 'serve',
@@ -27,7 +30,7 @@ export const serve: CliCommand = {
       ...(values.host === undefined ? {} : { SANDTABLE_HOST: String(values.host) }),
       ...(values.data === undefined ? {} : { SANDTABLE_DATA: String(values.data) }),
     };
-    const server = spawn(process.execPath, [SERVER], { stdio: 'inherit', env: environment });
+    const server = spawn(process.execPath, [...FLAGS, SERVER], { stdio: 'inherit', env: environment });
     // A terminal tells both of us to stop; the server finishes what it has acknowledged, and we wait for it.
     process.on('SIGINT', () => {});
     process.on('SIGTERM', () => server.kill('SIGTERM'));

@@ -1,7 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 
 /** A server with a few dozen matches stays below this, and there collecting early would only cost CPU time. */
-const LARGE = 150 * 2 ** 20;
+const LARGE = 100 * 2 ** 20;
 const LOOK_MS = 5000;
 
 /**

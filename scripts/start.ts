@@ -21,5 +21,5 @@ if (said.length === 0 && (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== 
   }
 }
 
-// Up to 80 MB less memory, at no cost that can be measured: young objects don't get room that only garbage would fill.
+// Up to 80 MB less memory: young objects don't get room that only garbage would fill.
 process.exitCode = await supervise(['--max-semi-space-size=8', join(root, 'apps/server/src/main.ts'), ...said]);

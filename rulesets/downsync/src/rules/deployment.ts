@@ -66,7 +66,7 @@ export function pingSpotFault(
   const ground = groundFault(state, disc, false, NOBODY);
   if (ground !== undefined)
     return ground.code === 'overlap' && ground.clause === 'DS-TER-4'
-      ? reject('building-forbidden', 'DS-SETUP-7', { at })
+      ? reject('building-forbidden', 'DS-SETUP-7', { at, piece: ground.detail?.piece })
       : ground;
   const over = before.findIndex((other) => doOverlap(disc, other));
   // Counted from one, for display.

@@ -5,9 +5,10 @@ import { english } from './english/index.ts';
 import { type Names, namesIn } from './names.ts';
 
 /** Why a command was refused and what helps, for every code the game and the kernel know. */
-export function describeRejection(view: Json, { code, detail = {} }: Rejection, words = english): Sentence {
+export function describeRejection(view: Json, { code, clause, detail = {} }: Rejection, words = english): Sentence {
   const refuse = words.rejections[code];
-  return say`${refuse?.(detail, namesIn(seen(view), words)) ?? `${code} ${JSON.stringify(detail)}`}`;
+  const table = seen(view);
+  return say`${refuse?.(detail, namesIn(table, words), clause, table) ?? `${code} ${JSON.stringify(detail)}`}`;
 }
 
 /** One step on the way to a number: `+1  cover in the way: the house`. */

@@ -82,7 +82,7 @@ function lineOf(table: Seen, names: Names, action: Action, words: typeof english
     seat: seatOf(table, action.head),
     dice,
     notes: head.text.length > 0 ? notes : notes.slice(1),
-    details: detailsOf(action, head.said, names, words),
+    details: detailsOf(table, action, head.said, names, words),
     under,
     ...(head.shot === undefined ? {} : { shot: head.shot }),
     ...(head.open === true ? { open: true } : {}),
@@ -164,7 +164,13 @@ function sentence(event: StoryEvent, names: Names, words: typeof english): Sente
   return told === undefined ? undefined : say`${told}`;
 }
 
-function detailsOf({ events }: Action, said: readonly string[], names: Names, words: typeof english): Detail[] {
+function detailsOf(
+  table: Seen,
+  { events }: Action,
+  said: readonly string[],
+  names: Names,
+  words: typeof english,
+): Detail[] {
   const clauses = new Set<string>();
   return events.flatMap(({ event }): Detail[] => {
     switch (event.type) {
@@ -175,7 +181,7 @@ function detailsOf({ events }: Action, said: readonly string[], names: Names, wo
         return [{ text: words.tables.step(names.square(event.to), event.priceHalf / 2), clause: event.clause }];
       case 'move-ended': {
         const refuse = words.rejections[event.rejection.code];
-        const text = say`${refuse?.(event.rejection.detail ?? {}, names) ?? event.rejection.code}`;
+        const text = say`${refuse?.(event.rejection.detail ?? {}, names, event.rejection.clause, table) ?? event.rejection.code}`;
         return [{ text, clause: event.rejection.clause }];
       }
       default: {

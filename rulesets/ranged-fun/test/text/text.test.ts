@@ -132,6 +132,58 @@ describe('words', () => {
     expect(refused('R1', 'not-enough-movement', { left: 0 })).toBe('Too far: Lancers have no points left.');
   });
 
+  describe('a refusal fits each rule that refuses so', () => {
+    const [R1, B1] = ['R1', 'B1'].map((name, x) => ({ ...squad, name, seat: x === 0 ? 'red' : 'blue', at: [x, 0] }));
+    const pair = view({ board: { width: 3, height: 3 }, units: { R1, B1 } });
+    const refused = (code: string, clause: string, detail: object, table = pair) =>
+      plain(text.describeRejection(table, { code, clause, detail: detail as Record<string, Json> }));
+
+    test('[RF-MOVE-13] a Flyer straight overhead', () => {
+      expect(refused('not-a-target', 'RF-RNG-9', { unit: 'R1', why: 'own square' })).toBe(
+        'R1 can’t fire straight up at something overhead.',
+      );
+      expect(refused('not-a-target', 'RF-RNG-9', { target: { unit: 'B1' }, why: 'own unit' })).toBe(
+        'You can’t attack B1: that’s one of yours.',
+      );
+    });
+
+    test('[RF-VSRF-2] [RF-OW-15] [RF-MOVE-8] [RF-RIDE-7] points that are missing, and for what', () => {
+      const said = (clause: string, left: number) => refused('not-enough-movement', clause, { unit: 'R1', left });
+      expect(said('RF-MOVE-4', 2.5)).toBe('Too far: R1 has 2.5 points left.');
+      expect(said('RF-VSRF-2', 0.5)).toBe('An attack in contact costs 1 point, and R1 has 0.5 points left.');
+      expect(said('RF-OW-16', 0)).toBe('An attack in contact costs 1 point, and R1 has no points left.');
+      expect(said('RF-OW-15', 0)).toBe('Too far to charge: 1 point has to be left for the attack.');
+      expect(said('RF-MOVE-8', 0)).toMatch(/^Leaving the board costs 1 point/);
+      expect(said('RF-RIDE-7', 0)).toMatch(/^Getting on or off takes movement/);
+    });
+
+    test('[RF-OW-15] [RF-RIDE-4] [RF-VSRF-1] what the unit is not next to', () => {
+      const said = (clause: string, detail: object) => refused('not-adjacent', clause, { unit: 'R1', ...detail });
+      expect(said('RF-OW-15', { mover: 'B1' })).toBe('A charge has to end next to B1.');
+      expect(said('RF-RIDE-4', { carrier: 'B1' })).toBe('R1 isn’t next to B1. Move up first.');
+      expect(said('RF-VSRF-1', { target: { unit: 'B1' } })).toBe('R1 isn’t next to B1. Move up first.');
+    });
+
+    test('[RF-VLRF-13] a unit that spotted is not said to have fired', () => {
+      const spotting = structuredClone(pair) as { units: { id: string; observer: boolean }[] };
+      for (const unit of spotting.units) if (unit.id === 'R1') unit.observer = true;
+      expect(refused('already-fired', 'RF-RNG-1', { unit: 'R1' }, spotting as unknown as Json)).toBe(
+        'R1 has already spotted for another unit this turn.',
+      );
+      expect(refused('already-fired', 'RF-RNG-1', { unit: 'R1' })).toBe('R1 has already fired this turn.');
+    });
+
+    test('[RF-RIDE-3] [RF-OW-14] [RF-OW-17] who may carry, charge and fight', () => {
+      expect(refused('carrier-class', 'RF-RIDE-3', { unit: 'R1', carrier: 'B1' })).toMatch(/^B1 can’t carry R1\. Your/);
+      expect(refused('carrier-class', 'RF-RIDE-3', { carrier: 'B1' })).toMatch(/^B1 can’t carry riders\. Your/);
+      expect(refused('not-triggered', 'RF-OW-14', { unit: 'R1' })).toMatch(/only the unit that just fired can/);
+      expect(refused('not-triggered', 'RF-OW-7', { unit: 'R1' })).toBe('R1 can’t react to this step.');
+      expect(refused('stat-zero', 'RF-OW-17', { unit: 'R1', band: 'vsrf' })).toBe(
+        'R1 can’t fight in contact (no VSRF).',
+      );
+    });
+  });
+
   test('a number is told step by step', () => {
     const steps = [
       { clause: 'RF-ATK-1', what: 'armour', set: 2 },

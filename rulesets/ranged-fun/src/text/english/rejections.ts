@@ -12,11 +12,12 @@ import {
 import type { Json } from '@sandtable/kernel';
 import type { Target } from '../../events.ts';
 import type { Square } from '../../state.ts';
+import type { Seen } from '../../view-types.ts';
 import type { Names } from '../names.ts';
 import { bands, standings } from './things.ts';
 
 type Detail = { readonly [key: string]: Json | undefined };
-type Refusal = (detail: Detail, name: Names) => Sayable;
+type Refusal = (detail: Detail, name: Names, clause: string, table: Seen) => Sayable;
 
 const unit = ({ unit: id }: Detail, name: Names): Span => name.unit(String(id));
 /** `Anvil isn’t`, `Lancers aren’t`. */
@@ -24,11 +25,18 @@ const unitDoes = (detail: Detail, name: Names, verb: string): Sentence => doing(
 const doesNamed = (id: Json | undefined, name: Names, verb: string): Sentence => doing(name.unit(String(id)), verb);
 const square = ({ square: at }: Detail, name: Names): Span => name.square((at as Square) ?? null);
 const blocked = ({ blockedAt }: Detail, name: Names): Span => name.square((blockedAt as Square) ?? null);
+/** `no points`, `1 point`, `2.5 points`. */
+const pointsText = (left: Json | undefined): string =>
+  Number(left) > 0 ? countText(Number(left), 'point') : 'no points';
+
+/** What a unit has to be next to. */
+const beside = ({ carrier, target }: Detail, name: Names): Sayable =>
+  typeof carrier === 'string' ? name.unit(carrier) : target === undefined ? 'it' : name.target(target as Target);
 const band = ({ band: stat }: Detail): string => bands[String(stat)] ?? String(stat);
 
 const invalidTargets: { readonly [why: string]: string } = {
   'no building stands there': 'no building stands there',
-  'own square': 'the unit is standing there itself',
+  'own square': 'it’s in the shooter’s own square',
   'no such unit': 'there’s no such unit',
   'own unit': 'that’s one of yours',
 };
@@ -46,14 +54,16 @@ export const rejections: { readonly [code: string]: Refusal } = {
   'on-overwatch': (detail, name) => say`${unitDoes(detail, name, 'is')} on overwatch until your next turn.`,
   'unknown-zone': ({ zone }) => say`There’s no zone called ${String(zone)}.`,
   'zone-taken': ({ zone }, name) => capitalized(say`${name.theZone(String(zone))} is taken. Choose another one.`),
-  'already-deployed': (detail, name) => say`${unitDoes(detail, name, 'is')} already on the board.`,
+  'already-deployed': (detail, name) => say`${unitDoes(detail, name, 'has')} been placed already.`,
   'deployed-with-carrier': (detail, name) =>
     say`${unitDoes(detail, name, 'rides')} on ${name.unit(String(detail.carrier))}. Place that one.`,
   'outside-zone': () => 'That’s outside your deployment zone.',
   'off-table': () => 'That’s off the board.',
   'not-adjacent': (detail, name) =>
     detail.square === undefined
-      ? say`${unitDoes(detail, name, 'isn’t')} next to it. Move up first.`
+      ? typeof detail.mover === 'string'
+        ? say`A charge has to end next to ${name.unit(detail.mover)}.`
+        : say`${unitDoes(detail, name, 'isn’t')} next to ${beside(detail, name)}. Move up first.`
       : detail.left === undefined
         ? capitalized(
             say`${square(detail, name)} isn’t next to where ${unitDoes(detail, name, 'gets')} out. Pick a square beside it.`,
@@ -66,21 +76,40 @@ export const rejections: { readonly [code: string]: Refusal } = {
   'building-armour': (detail, name) =>
     say`${unitDoes(detail, name, 'is')} too heavy for that building${detail.armour === undefined ? '' : `: ARMOUR ${String(detail.armour)} against ${String(detail.building)}`}.`,
   'rough-needs-full-move': (detail, name) =>
-    say`Entering difficult ground takes a whole move, and ${unitDoes(detail, name, 'has')} already moved.`,
-  'not-enough-movement': (detail, name) =>
-    detail.left === undefined
-      ? say`Too far for ${unit(detail, name)}.`
-      : say`Too far: ${unitDoes(detail, name, 'has')} ${detail.left === 0 ? 'no points' : countText(Number(detail.left), 'point')} left.`,
+    say`Entering difficult ground takes a whole move, and ${unitDoes(detail, name, 'has')} already used some points this turn.`,
+  'not-enough-movement': (detail, name, clause) => {
+    if (detail.left === undefined) return say`Too far for ${unit(detail, name)}.`;
+    const left = say`${unitDoes(detail, name, 'has')} ${pointsText(detail.left)} left`;
+    switch (clause) {
+      case 'RF-VSRF-2':
+      case 'RF-OW-16':
+        return say`An attack in contact costs 1 point, and ${left}.`;
+      case 'RF-OW-15':
+        return say`Too far to charge: 1 point has to be left for the attack.`;
+      case 'RF-MOVE-8':
+        return say`Leaving the board costs 1 point, and ${left}.`;
+      case 'RF-RIDE-7':
+        return say`Getting on or off takes movement, and ${left}.`;
+      default:
+        return say`Too far: ${left}.`;
+    }
+  },
   'no-exit-here': (detail, name) => say`${unitDoes(detail, name, 'isn’t')} at an exit edge.`,
-  'already-fired': (detail, name) => say`${unitDoes(detail, name, 'has')} already fired this turn.`,
-  'not-a-target': ({ target, why }, name) => {
+  'already-fired': (detail, name, _clause, { units }) => {
+    const spotted = units.some(({ id, observer }) => id === detail.unit && observer);
+    return say`${unitDoes(detail, name, 'has')} already ${spotted ? 'spotted for another unit' : 'fired'} this turn.`;
+  },
+  'not-a-target': ({ unit: firer, target, why }, name) => {
+    if (target === undefined) return say`${name.unit(String(firer))} can’t fire straight up at something overhead.`;
     const reason = invalidTargets[String(why)] ?? say`it’s ${standings[String(why)] ?? String(why)}`;
-    return say`You can’t fire at ${name.target(target as Target)}: ${reason}.`;
+    return say`You can’t attack ${name.target(target as Target)}: ${reason}.`;
   },
   'loaded-trundler': (detail, name) =>
-    say`${unit(detail, name)} can’t use ${band(detail)} with riders aboard. Let them get off first.`,
+    say`${unit(detail, name)} can’t use ${band(detail)} with a rider aboard. Let the rider get off first.`,
   'stat-zero': (detail, name) =>
-    say`${unit(detail, name)} can’t shoot ${ranges[String(detail.band)] ?? 'at that range'}.`,
+    detail.band === 'vsrf'
+      ? say`${unit(detail, name)} can’t fight in contact (no VSRF).`
+      : say`${unit(detail, name)} can’t shoot ${ranges[String(detail.band)] ?? 'at that range'}.`,
   'out-of-sight': (detail, name) =>
     say`${unitDoes(detail, name, 'has')} no clear line: it’s blocked at ${blocked(detail, name)}. Move for a clear shot.`,
   'cannot-split': (detail, name) =>
@@ -88,14 +117,17 @@ export const rejections: { readonly [code: string]: Refusal } = {
       ? say`${unitDoes(detail, name, 'has')} strength ${String(detail.strength)}, too little to split.`
       : say`${unit(detail, name)} can only split into ${(detail.halves as readonly number[]).join(' and ')}.`,
   'observer-not-vlrf': (detail) => say`A spotter only helps very long-range fire (VLRF), and this is ${band(detail)}.`,
-  'observer-fired': ({ observer }, name) => say`${doesNamed(observer, name, 'has')} fired and can’t spot this turn.`,
-  'not-an-observer': ({ observer }, name) => say`${name.unit(String(observer))} can’t spot for this shot.`,
+  'observer-fired': ({ observer }, name) =>
+    say`${doesNamed(observer, name, 'has')} fired or gone on overwatch and can’t spot this turn.`,
+  'not-an-observer': ({ observer }, name) =>
+    say`${name.unit(String(observer))} can’t spot for this shot. Another of your units on the board can, if it isn’t hammered or on overwatch.`,
   'observer-out-of-sight': (detail, name) =>
     say`${name.unit(String(detail.observer))} can’t see the target: the line is blocked at ${blocked(detail, name)}.`,
   'same-unit': () => 'Firing together takes two different units.',
   'support-mixed': () => 'Direct fire and very long-range fire (VLRF) can’t be combined.',
   'rider-class': (detail, name) => say`${unit(detail, name)} can’t ride. Only all-terrain units (ATVs) can.`,
-  'carrier-class': ({ carrier }, name) => say`${name.unit(String(carrier))} can’t carry riders.`,
+  'carrier-class': (detail, name) =>
+    say`${name.unit(String(detail.carrier))} can’t carry ${detail.unit === undefined ? 'riders' : unit(detail, name)}. Your Trundlers and Transports on the board carry all-terrain units (ATVs).`,
   'too-heavy': (detail, name) =>
     say`${unit(detail, name)} (ARMOUR ${String(detail.armour)}) is too heavy for ${name.unit(String(detail.carrier))}, which carries up to ARMOUR ${String(detail.most)}.`,
   'no-capacity': ({ carrier }, name) => say`${doesNamed(carrier, name, 'is')} full.`,
@@ -107,7 +139,10 @@ export const rejections: { readonly [code: string]: Refusal } = {
     say`${unitDoes(detail, name, 'has')} moved ${countText(Number(detail.steps ?? 0), 'space')}, and overwatch allows 1 at most.`,
   'overwatch-out-of-sight': (detail, name) =>
     say`${unit(detail, name)} can’t see ${square(detail, name)}: ${blocked(detail, name)} is in the way.`,
-  'not-triggered': (detail, name) => say`${unit(detail, name)} can’t react to this step.`,
+  'not-triggered': (detail, name, clause) =>
+    clause === 'RF-OW-14'
+      ? say`${unit(detail, name)} can’t charge now: only the unit that just fired can.`
+      : say`${unit(detail, name)} can’t react to this step.`,
   'charge-not-still': (detail, name) => say`${unit(detail, name)} moved before going on overwatch and can’t charge.`,
   'charge-blocked': (detail, name) => say`${unit(detail, name)} can’t charge through ${square(detail, name)}.`,
 };
@@ -117,5 +152,4 @@ const ranges: { readonly [band: string]: string } = {
   srf: 'at 1 to 3 spaces (no SRF). Back off to 4 spaces or more',
   lrf: 'at 4 to 10 spaces (no LRF). Move closer, to 3 spaces or less',
   vlrf: 'past 10 spaces (no VLRF). Move closer',
-  vsrf: 'in contact (no VSRF)',
 };

@@ -13,7 +13,7 @@ export type React = { readonly kind: 'react'; readonly do: UnitCommand };
 const unitCommandSchema = z.custom<UnitCommand>((value) => {
   const command = value as Partial<UnitCommand> | null;
   return typeof command === 'object' && typeof command?.kind === 'string' && typeof command.unit === 'string';
-}, 'a action is an object with a kind and a unit');
+}, 'an action is an object with a kind and a unit');
 
 const REACTIVE = actions.filter(({ reactive }) => reactive);
 

@@ -79,7 +79,9 @@ function radioRejection(state: State, commander: Unit, unit: Unit): Rejection | 
   if (jammer !== undefined) return reject('jammed', 'DR-EWF-6', { unit: commander.id });
   if (quick || hasRadio(state, unit)) return undefined;
   const told = voicesReaching(state, unit).some((each) => each.unit !== commander && hasRadio(state, each.unit));
-  return told ? undefined : reject('out-of-comms', clause, { unit: commander.id, subordinate: unit.id });
+  return told
+    ? undefined
+    : reject('out-of-comms', clause, { unit: commander.id, subordinate: unit.id, means: 'radio' });
 }
 
 /** Whether a player has bought initiative for the next round already (DR-CMD-3). */

@@ -1,4 +1,4 @@
-import { countText, say, typing } from '@sandtable/game';
+import { countText, houseRejections, say, typing } from '@sandtable/game';
 import { other, type Refusals, unit } from './rejection-parts.ts';
 
 /** An order names something that isn’t there, names it twice, or names the wrong kind of thing. */
@@ -9,7 +9,7 @@ export const misnamed: Refusals = {
   'cannot-be-carried': (d, n) =>
     say`${unit(d, n)} can’t carry ${other(d.other, n, 'that')}. Pick a soldier who is down, or a friend on foot.`,
   'cannot-be-dug-in': (d, n) =>
-    say`${unit(d, n)} can’t dig in around ${other(d.around, n, 'that one')}. Pick a friend on the ground who is still in the fight.`,
+    say`You can’t dig in around ${other(d.around, n, 'that one')}. Pick a friend on the ground who is still in the fight.`,
   'cannot-be-towed': (d, n) => say`${other(d.other, n, 'That')} can’t be towed. Pick a ground vehicle or a wreck.`,
   'enemy-held': (d, n) => say`The enemy is in ${other(d.vehicle, n, 'it')}. Clear it first.`,
   'named-twice': () => 'You named someone twice. Name each of them once.',
@@ -41,6 +41,10 @@ export const misnamed: Refusals = {
   'unknown-charge': () => 'None of your charges is called that. Choose one from the list.',
   'unknown-piece': (d) =>
     say`There’s nothing like that standing there${typing(` (${String(d.piece)})`)}. Choose another.`,
+  'unknown-seat': (d, n) =>
+    d.vehicle === undefined
+      ? say`${houseRejections['unknown-seat']?.(d) ?? ''}`
+      : say`${other(d.vehicle, n, 'That vehicle')} has no such position${typing(`: ${String(d.seat)}`)}. Choose one from the list.`,
   'unknown-side': (d) => say`There’s no side called ${String(d.side)}.`,
   'unknown-task': (d) =>
     say`There’s no such task${typing(` as ${String(d.task)}`)}. Choose one from the list, or propose your own.`,

@@ -1,4 +1,4 @@
-import { apartTexts, nonZeroText, possessive, type Sayable } from '@sandtable/game';
+import { apartTexts, nonZeroText, possessive, type Sayable, type Span } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import type { Status } from '../../state.ts';
 import type { SeenUnit } from '../../view-types.ts';
@@ -28,6 +28,10 @@ export const other = (id: Json | undefined, name: Names, none: Sayable): Sayable
   typeof id === 'string' ? name.unit(id) : none;
 
 export const status = ({ status: word }: Detail): string => statuses[word as Status] ?? 'out';
+
+/** A piece of terrain in the way, or a wreck. */
+export const obstacle = (id: Json | undefined, name: Names): Span =>
+  name.read(String(id))?.id === id ? name.unit(String(id)) : name.thePiece(id);
 
 /** Two lengths that differ, in inches, with enough digits to show it. */
 export function lengthsApart(one: Json | undefined, another: Json | undefined): readonly [string, string] {

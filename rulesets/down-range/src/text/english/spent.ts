@@ -1,9 +1,14 @@
 import { say } from '@sandtable/game';
 import { other, type Refusal, type Refusals, shown, unit } from './rejection-parts.ts';
 
-const actionSpent: Refusal = (d, n) => {
+const actionSpent: Refusal = (d, n, clause) => {
   const { moves = 1, held, focused, card, aboard = null } = shown(d, n) ?? {};
   const who = unit(d, n);
+  if (clause === 'DR-MED-8') return say`${who} just got back up and can’t act until next turn.`;
+  if (clause === 'DR-VCR-6')
+    return say`${who} has driven, fired or helped at a crew position this turn and has to stay in it.`;
+  if (clause === 'DR-CAR-2' && held !== true)
+    return say`When one soldier carries another, neither can act that turn, and ${who} already has.`;
   if (held === true) return say`${who} is holding for a Reaction and can’t act this turn.`;
   if (moves > 1) return say`${who} gave up the Action to sprint. Pick another unit.`;
   const canMove = moves === 0 && focused !== true && card?.kind === 'troop' && aboard === null;
@@ -19,6 +24,8 @@ const moveSpent: Refusal = (d, n, clause) => {
       return say`${who} just got back up and can’t move until next turn.`;
     case 'DR-VCR-3':
     case 'DR-VCR-6':
+      if (d.operator !== undefined)
+        return say`${other(d.operator, n, 'The driver')} just took the controls of ${who}, which can’t move until next turn.`;
       return say`${who} has already moved, changed positions or crewed a weapon this turn, and can only do one of those.`;
     default: {
       const { actionUsed, held, card } = shown(d, n) ?? {};
@@ -46,6 +53,8 @@ const needsFocus: Refusal = (d, n, clause) => {
 const carrying: Refusal = (d, n, clause) => {
   const { carrying: load, carriedBy } = shown(d, n) ?? {};
   const who = unit(d, n);
+  if (clause === 'DR-CAR-5' && d.hitched !== undefined)
+    return say`One of the two is already hitched to ${other(d.hitched, n, 'another vehicle')}. Unhitch it first.`;
   if (clause === 'DR-CAR-1') return 'One of the two is already carrying someone or being carried.';
   if (typeof d.by === 'string') return say`${n.unit(d.by)} is towing ${who}. Unhitch it first.`;
   if (typeof carriedBy === 'string') return say`${n.unit(carriedBy)} is carrying ${who}, who can’t do anything else.`;
@@ -59,10 +68,14 @@ const carrying: Refusal = (d, n, clause) => {
 /** What a unit has already used up this turn. */
 export const spent: Refusals = {
   'action-spent': actionSpent,
-  'already-used': (d, n) =>
-    d.operator === undefined
+  'already-used': (d, n, clause) => {
+    if (clause === 'DR-CMD-3' || clause === 'DR-QS-3')
+      return 'Your side has already done that for the next round. Once per round is all.';
+    if (clause === 'DR-CMD-4') return 'You’ve already named the main effort this turn.';
+    return d.operator === undefined
       ? say`${unit(d, n)} has already done that this turn.`
-      : say`${n.unit(String(d.operator))} already controls ${other(d.drone, n, 'that drone')} this turn. Pick another drone.`,
+      : say`${n.unit(String(d.operator))} already controls ${other(d.drone, n, 'that drone')} this turn. Pick another drone.`;
+  },
   carrying,
   focused: (d, n) =>
     d.controls === undefined
@@ -74,11 +87,16 @@ export const spent: Refusals = {
   'move-spent': moveSpent,
   'needs-focus': needsFocus,
   'no-ammo': (d, n) => say`${unit(d, n)} is out of ammunition for that. Use another weapon.`,
-  'no-token': (d, n) =>
-    d.why === 'arrived'
+  'no-token': (d, n, clause) => {
+    if (clause === 'DR-VEH-11')
+      return say`${unit(d, n)} can’t bail out now. That takes a Reaction saved before the attack, and no one who is disabled or carried can.`;
+    return d.why === 'arrived'
       ? say`${unit(d, n)} has just arrived and can’t save a Reaction before the next turn.`
-      : say`${unit(d, n)} has no Reaction left. Units that save their Action get one.`,
-  'vehicle-moved': (d, n) =>
-    say`${other(d.vehicle, n, 'The vehicle')} has moved this turn, so no one can get in or out. Do it before it moves.`,
+      : say`${unit(d, n)} has no Reaction left. Units that save their Action get one.`;
+  },
+  'vehicle-moved': (d, n, clause) =>
+    clause === 'DR-PAS-4'
+      ? say`${other(d.vehicle, n, 'The vehicle')} is on the move. Get in where it stops.`
+      : say`${other(d.vehicle, n, 'The vehicle')} has moved this turn, so no one can get in or out. Do it before it moves.`,
   'weapon-used': () => 'That weapon has already fired this turn. Use another.',
 };

@@ -21,12 +21,12 @@ export interface Sector {
   readonly range: Mils;
 }
 
-/** Does p lie in the front half-plane of a facing, 90° to each side with the border included? The place itself does; exact. */
+/** Is p in the front half-plane of a facing: 90° to each side, border included? The centre itself counts. Exact. */
 export function isInFrontArc(centre: Point, facing: Point, p: Point): boolean {
   return dot(facing, stepBetween(centre, p)) >= 0;
 }
 
-/** Can one arc of 45° at the apex, ends included, hold the directions to all points? A point on the apex fits anywhere; exact. */
+/** Do the directions from the apex to all points fit in one arc of 45°, ends included? A point on the apex always fits. Exact. */
 export function fitInArcOf45(apex: Point, points: readonly Point[]): boolean {
   const steps = points.map((p) => stepBetween(apex, p));
   // The widest pair decides: directions that are pairwise within 45° cannot go round the circle.
@@ -39,7 +39,7 @@ function isWithin45(a: Point, b: Point): boolean {
   return along > 0 && Math.abs(cross(a, b)) <= along;
 }
 
-/** Does the direction to p lie within the half angle of the axis, borders included, at whatever distance? Exact. */
+/** Is p within the half angle of the axis, borders included, at any distance? Exact. */
 export function isInAngle(sector: Sector, p: Point): boolean {
   const step = stepBetween(sector.apex, p);
   const along = dot(sector.axis, step);
@@ -47,7 +47,7 @@ export function isInAngle(sector: Sector, p: Point): boolean {
   return compareProducts(Math.abs(cross(sector.axis, step)), sector.half.run, along, sector.half.rise) <= 0;
 }
 
-/** Is the centre of the base inside the angle and its rim within the range? The claymore's measure; exact. */
+/** Is the centre of the base inside the angle and its rim within the range? This is how a claymore is measured. Exact. */
 export function sectorHoldsCentre(sector: Sector, base: Disc): boolean {
   const step = stepBetween(sector.apex, base);
   const square = step.x * step.x + step.y * step.y;

@@ -9,8 +9,8 @@ export function isInBlast(burst: Point, radius: Mils, base: Disc, rise: Mils = 0
 }
 
 /**
- * In which ring around the burst is the nearest part of the base? Ring n goes from over n − 1 to n widths, the outer edge
- * included; a base on the burst is in ring 1. 0 means beyond the last ring. Exact.
+ * The ring around the burst that the nearest part of the base is in. Ring n covers distances of more than n − 1 and up to n
+ * widths; a base on the burst is in ring 1. 0 means beyond the last ring. Exact.
  */
 export function ringOf(burst: Point, ringWidth: Mils, rings: number, base: Disc, rise: Mils = 0): number {
   for (let ring = 1; ring <= rings; ring++) {
@@ -27,7 +27,7 @@ export interface Lane {
   readonly halfWidth: Mils;
 }
 
-/** Does p lie in the lane: ahead of the start (not level with it), up to its end and both sides included? Exact. */
+/** Is p in the lane: ahead of the start (not level with it), and no farther than its end and sides? Exact. */
 export function isInLane(lane: Lane, p: Point): boolean {
   const axis = stepBetween(lane.start, lane.towards);
   const step = stepBetween(lane.start, p);

@@ -58,7 +58,7 @@ export function isNearBounds({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point
   return x >= minX - reach && x <= maxX + reach && y >= minY - reach && y <= maxY + reach;
 }
 
-/** Does a disc of that radius around the point stay out of the box, as seen along x or along y? Touching is out. */
+/** Is a disc of that radius around the point beside the box along x or along y? Touching counts as beside. */
 export function isDiscOutOfBounds({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point, radius: Mils): boolean {
   return x + radius <= minX || x - radius >= maxX || y + radius <= minY || y - radius >= maxY;
 }

@@ -10,8 +10,8 @@ const ON_LINE = 0.01;
 type Line = readonly [Point, Point];
 
 /**
- * Where the rim of a footprint can pass from points that a screen spoils to points that it doesn't: where it crosses a
- * line that touches screen and target with one on either side, or the border of the place too near behind the screen.
+ * Where the rim of a footprint can change from points that a screen spoils to points that it doesn't: at lines that touch
+ * both screen and target and have one on either side, and at the border of the area too close behind the screen.
  */
 export function criticalPoints(rim: Disc | Polygon, target: Disc | Polygon, screen: Polygon, from: number): Point[] {
   const { lines, circles } = nearBorder(target, screen, from);
@@ -49,8 +49,8 @@ function tangentsFrom(p: Point, { x, y, radius }: Disc): Line[] {
 }
 
 /**
- * The border of the points so near behind a screen that it hides the target's foot: the screen itself, and for one that
- * is lower than the eye the screen blown up from the target, by as much farther as the eye is higher.
+ * The border of the area so close behind a screen that it hides the target's foot: the screen itself and, if it's lower than
+ * the eye, the screen enlarged away from the target, in proportion to how much higher the eye is.
  */
 function nearBorder(target: Disc | Polygon, screen: Polygon, from: number): { lines: Line[]; circles: Disc[] } {
   if (from === 0) return { lines: edgesOf(screen), circles: [] };
@@ -74,7 +74,7 @@ function nearBorder(target: Disc | Polygon, screen: Polygon, from: number): { li
   return { lines: shifted, circles: corners.map(({ x, y }) => ({ x, y, radius })) };
 }
 
-/** What the edges of an outlined target add to the border: each corner of the screen blown up along them. */
+/** What the edges of an outlined target add to the border: each corner of the screen enlarged along them. */
 function spanned(target: Polygon, screen: Polygon, blown: (p: Point, t: Point) => Point): Line[] {
   return screen.flatMap((p) => edgesOf(target).map(([s, t]): Line => [blown(p, s), blown(p, t)]));
 }
@@ -92,7 +92,7 @@ function onLine(rim: Disc | Polygon, [a, b]: Line): Point[] {
     const side = dx * (rim.y - a.y) - dy * (rim.x - a.x);
     const rest = rim.radius * rim.radius - (side * side) / square;
     if (rest < -rim.radius * ON_LINE) return [];
-    const half = Math.sqrt(Math.max(0, rest) / square); // a line that touches the rim may come out beside it
+    const half = Math.sqrt(Math.max(0, rest) / square); // rounding may put a tangent just beside the rim
     return [along - half, along + half].map((share) => ({ x: a.x + dx * share, y: a.y + dy * share }));
   }
   return edgesOf(rim).flatMap(([c, e]) => {

@@ -8,13 +8,13 @@ import type { Polygon } from './polygons.ts';
 import { isDisc } from './prisms.ts';
 import { isScreened } from './screened.ts';
 
-/** Something convex that stands on the ground and hides what is behind it, up to its top; infinite for what has no height. */
+/** Something convex that stands on the ground and hides what is behind it, up to its top: infinite if no height is given. */
 export interface Screen {
   readonly outline: Polygon;
   readonly top: Mils;
 }
 
-/** A place at the top of a volume; computed, and so not in whole mils. */
+/** A point at the top of a volume; it is computed, so not in whole mils. */
 export interface ClearOrigin {
   readonly x: number;
   readonly y: number;
@@ -23,10 +23,10 @@ export interface ClearOrigin {
 
 /**
  * Looks for a point of a volume from which every line to the whole of the target, down to the ground, is clear of the
- * screens; that point is the evidence. A line that only touches a screen is clear. None is missed: moving straight at the
- * target keeps a view clear, so a clear point lies on the rim if there is one at all; the points of the rim that one
- * screen spoils are bounded by the lines that touch both screen and target between them and by the screen itself; and all
- * of those bounds are tried, with a point between each two neighbors. Volumes and targets are discs or convex polygons.
+ * screens. A line that only touches a screen is clear. If there is such a point, one is found: moving straight at the target
+ * keeps a view clear, so there's also one on the rim. The part of the rim that one screen spoils ends at a line that touches
+ * both screen and target and has one on either side, or at the screen itself; all of those ends are tried, and a point
+ * between each two neighbors. Volumes and targets are discs or convex polygons.
  */
 export function findClearOrigin(
   from: SeeingVolume,

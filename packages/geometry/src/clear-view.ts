@@ -7,13 +7,13 @@ import type { Polygon } from './polygons.ts';
 import { isDisc, type Prism } from './prisms.ts';
 import { rimPoints } from './turns.ts';
 
-/** Corners that were computed count as touching up to this many mils. */
+/** Computed corners that overlap by no more than this (in mils) only touch. */
 const SLACK = 0.001;
 
 /**
  * Is every line from a point to the footprint, at the given height, clear of the prisms? The lines to one edge of the
  * footprint fill a flat triangle; a prism is in the way exactly if its footprint overlaps the part of the triangle that
- * lies between its bottom and its top. Touching does not count. Round footprints are taken as 64-cornered.
+ * lies between its bottom and its top. Touching does not count. Round footprints are treated as polygons of 64 corners.
  *
  * For prisms that stand on the ground the lowest lines are the worst: clear at height 0 means clear to every height, and
  * then also to every point of a volume above the footprint.

@@ -2,7 +2,7 @@ import type { ConvexEdge } from './convex.ts';
 import type { Mils } from './lengths.ts';
 import type { Point3 } from './points.ts';
 
-/** A hill with a convex outline: its slope is one plane an edge, as wide as `slopeWidth`. */
+/** A hill with a convex outline: its slope has one plane per edge, as wide as `slopeWidth`. */
 export interface ConvexHill {
   readonly edges: readonly ConvexEdge[];
   readonly top: Mils;
@@ -11,7 +11,7 @@ export interface ConvexHill {
 
 /**
  * The fraction of the line at which a convex hill first rises more than `clearance` above it, or -1 if it never does. Inside
- * a convex outline the ground is the lowest of the flat top and one plane an edge. A plane is above a straight line on one
+ * a convex outline the ground is the lowest of the flat top and one plane per edge. A plane is above a straight line on one
  * part of it, so the hill is above the line where all of these parts overlap.
  */
 export function hillAboveLine(hill: ConvexHill, from: Point3, to: Point3, clearance: number): number {

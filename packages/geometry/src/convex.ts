@@ -29,7 +29,7 @@ export function convexOutline(edges: readonly ConvexEdge[]): ConvexOutline {
   return Int32Array.from(edges.flatMap(({ x, y, dx, dy }) => [x, y, dx, dy]));
 }
 
-/** A part of a line, by fractions of it from 0 to 1. Callers that ask millions of times keep one and have it overwritten. */
+/** A part of a line, by fractions of it from 0 to 1. Callers that ask millions of times reuse one. */
 export interface LinePart {
   enter: number;
   exit: number;

@@ -57,7 +57,7 @@ export function discsOverlap(a: Disc, b: Disc): boolean {
   return squaredDistance(a, b) < reach * reach;
 }
 
-/** The gap between two bases, as near as a double comes. */
+/** The gap between two bases, to double precision. */
 export function gapBetween(a: Disc, b: Disc): number {
   return Math.max(0, Math.sqrt(squaredDistance(a, b)) - a.radius - b.radius);
 }
@@ -99,7 +99,7 @@ export function isDiscInBounds(base: Disc, bounds: Bounds): boolean {
   );
 }
 
-/** The gap between a base and a filled polygon, as near as a double comes. */
+/** The gap between a base and a filled polygon, to double precision. */
 export function gapToPolygon(base: Disc, polygon: Polygon): number {
   return Math.max(0, distanceToPolygon(base, polygon) - base.radius);
 }

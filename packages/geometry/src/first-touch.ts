@@ -6,8 +6,8 @@ import type { Polygon } from './polygons.ts';
 import { isDisc } from './prisms.ts';
 
 /**
- * How far along its path (in mils, broken) a base first touches or overlaps a shape: 0 if it starts so, undefined if it
- * never does. Touching in passing counts. Whether it starts in touch is exact; the place is as near as doubles come.
+ * How far along its path (in fractional mils) a base first touches or overlaps a shape: 0 if it starts so, undefined if it
+ * never does. Touching in passing counts. Whether it starts in contact is exact, the place to double precision.
  */
 export function firstTouch(path: Path, radius: Mils, shape: Polygon | Disc): number | undefined {
   const start = path[0];

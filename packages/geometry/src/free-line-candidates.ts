@@ -72,7 +72,7 @@ function through(pivot: Point, slope: number): PlanLine {
   return { height: pivot.y - slope * pivot.x, slope };
 }
 
-/** Steeper than this a line cannot lead from one volume to another that is beside it. */
+/** No line from one volume to another beside it is steeper than this. */
 const STEEPEST = 1000;
 
 function slopeBetween(a: Point, b: Point): number | undefined {
@@ -102,10 +102,10 @@ function tangentSlopes(p: Point, { disc }: FlatVolume): number[] {
   return [(dx * dy - root) / lead, (dx * dy + root) / lead].filter((slope) => Math.abs(slope) <= STEEPEST);
 }
 
-/** Lines that miss a disc by less than this still count as touching it, and a little more. */
+/** Lines that miss a disc by less than this (in mils) still count as touching it. */
 const MISSED_BY = 0.01;
 
-/** Between which slopes a line through the pivot must lie to come to both volumes; wider than need be, never narrower. */
+/** The slopes a line through the pivot can have if it reaches both volumes; the range may be too wide, never too narrow. */
 function slopesTo(pivot: Point, ...volumes: readonly FlatVolume[]): { readonly least: number; readonly most: number } {
   let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const { disc } of volumes) {

@@ -25,27 +25,27 @@ export interface SeeingVolume {
 
 /** What is in the way of a line, and how much of it may be. */
 export interface FreeLineTerms {
-  /** Block any line that runs through them below their top. A line exactly at the top passes; raise the top by 1 if not. */
+  /** Block any line that runs through them below their top. Exactly at the top it passes; raise the top by 1 mil if not. */
   readonly solids: readonly Prism[];
-  /** Let a line pass while it runs inside them, taken together on the plan, for at most `veilAllowance`. */
+  /** Block a line that runs inside them, all together and measured on the plan, for more than `veilAllowance`. */
   readonly veils?: readonly Prism[];
   readonly veilAllowance?: Mils;
   /** Veils don't count for this much of each line, measured from where it leaves the first volume. */
   readonly veilFree?: Mils;
 }
 
-/** A line that is free, as evidence; its ends are computed places and so not whole mils. */
+/** A line that is free. Its ends are computed, so not in whole mils. */
 export interface FreeLine {
   readonly from: { readonly x: number; readonly y: number; readonly z: number };
   readonly to: { readonly x: number; readonly y: number; readonly z: number };
 }
 
 /**
- * Looks for a straight line from any point of one volume to any point of the other that nothing blocks. A line that is
- * found is free; it is the evidence. If solids stand on the ground and both tops are level, none is missed either: a free
- * line can always be slid until it touches two corners or rims, and all of those are tried. With veils or slanting lines
- * lines through every corner are tried in small steps too, which finds any gap wider than a few hundredths of an inch.
- * Round prisms are taken as 32-cornered. Corners within a thousandth of a mil of a line only touch it.
+ * Looks for a straight line from any point of one volume to any point of the other that nothing blocks. Every line it
+ * returns is free. If solids stand on the ground and both tops are level, it misses none: a free line can always be slid
+ * until it touches two corners or rims, and all of those are tried. With veils or slanting lines it also tries lines through
+ * every corner in small steps, which finds any gap wider than a few hundredths of an inch. Round prisms are treated as
+ * polygons of 32 corners. Corners within a thousandth of a mil of a line only touch it.
  */
 export function findFreeLine(from: SeeingVolume, to: SeeingVolume, terms: FreeLineTerms): FreeLine | undefined {
   const a = centreOf(from.footprint);

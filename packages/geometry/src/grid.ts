@@ -42,7 +42,7 @@ export function trueRange(grid: Grid, a: number, b: number): number {
   return dx > dy ? dx + (dy >> 1) : dy + (dx >> 1);
 }
 
-/** The longest side a grid may have; beyond it the tables of lines would outgrow their use. */
+/** The longest side a grid may have: beyond it the tables of lines would take more memory than they're worth. */
 export const MAX_GRID_SIDE = 512;
 
 /** Throws unless both sides are whole numbers from 1 to {@link MAX_GRID_SIDE}. */

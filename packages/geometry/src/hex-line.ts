@@ -29,7 +29,7 @@ export function crossedHexes(dq: number, dr: number): CrossedHex[] {
     if (!stretch.alongSide) found.push({ hex: { q, r }, stretch });
     else {
       const pair = partnerAcross(dq, dr, q, r);
-      // Both hexes of a pair come by; the one earlier in row order speaks for both.
+      // Both hexes of a pair come up; only the one earlier in row order is listed.
       if (r < pair.r || (r === pair.r && q < pair.q)) found.push({ hex: { q, r, pair }, stretch });
     }
   }

@@ -1,6 +1,6 @@
 /**
  * A length or coordinate: a whole number of thousandths of an inch. Every number that names a place on the table is one;
- * what is computed from places (a path's length, a fraction of a line) may be broken and says so.
+ * what is computed from places (a path's length, a fraction of a line) may be fractional, and says so.
  */
 export type Mils = number;
 
@@ -15,7 +15,7 @@ export const INCH: Mils = 1000;
  */
 export const MAX_COORDINATE: Mils = 1_048_576;
 
-/** A number of inches in mils; a broken result is rounded to the nearest mil (halves up). */
+/** A number of inches in mils; a fractional result is rounded to the nearest mil (halves up). */
 export function inches(count: number): Mils {
   return Math.round(count * INCH);
 }

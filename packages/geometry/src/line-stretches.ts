@@ -3,12 +3,12 @@ import { compareProducts } from './exact-compare.ts';
 import type { Polygon } from './polygons.ts';
 
 /**
- * A line must run at least this many mils inside something to have crossed it. Where it only touches a corner or runs
- * along an edge is settled exactly before; this catches what is left, two crossing points a rounding error apart.
+ * A line must run at least this many mils inside something to have crossed it. Lines that only touch a corner or run along
+ * an edge have been ruled out exactly by then; this catches two crossing points that are a rounding error apart.
  */
 export const GRAZE = 1 / 1024;
 
-/** The stretches found last, as fractions of the line, ascending and apart. Never leaves this package. */
+/** The stretches found last, as fractions of the line, ascending and apart. Every call reuses it: keep it in this package. */
 export const stretchFrom = new Float64Array(256);
 export const stretchTo = new Float64Array(256);
 

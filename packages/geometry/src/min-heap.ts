@@ -1,4 +1,4 @@
-/** A queue that hands back the number with the smallest key; of equal keys always the same one for the same history. */
+/** A queue that hands back the number with the smallest key; ties always come out the same way after the same calls. */
 export class MinHeap {
   private keys: number[] = [];
   private values: number[] = [];

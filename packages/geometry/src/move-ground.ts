@@ -12,7 +12,7 @@ export interface Obstacle {
   readonly shape: Polygon | Disc;
 }
 
-/** A named piece of ground. What it costs the path of the base's centre is its weight: 2 means two inches an inch. */
+/** A named piece of ground. What it costs the path of the base's centre is its weight: at 2 an inch costs two. */
 export interface Area {
   readonly id: string;
   readonly shape: Polygon | Disc;

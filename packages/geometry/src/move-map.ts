@@ -56,7 +56,7 @@ export function isFree(map: Omit<MoveMap, 'waypoints'>, at: Point): boolean {
   });
 }
 
-/** What a straight leg between two free places costs, in broken mils; infinite if the base cannot pass. */
+/** What a straight leg between two free places costs, in fractional mils; infinite if the base cannot pass. */
 export function legCost(map: MoveMap, a: Point, b: Point): number {
   for (const { shape, around } of map.obstacles) {
     if (distanceToSegment(around, a, b) < around.radius + map.radius && sweepHits(a, b, map.radius, shape)) {

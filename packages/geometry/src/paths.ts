@@ -4,7 +4,7 @@ import { distanceBetween, type Point, pointBetween, samePoint } from './points.t
 /** The way of a base's centre: straight legs between waypoints in whole mils, the start first. */
 export type Path = readonly Point[];
 
-/** The length of a path, as near as doubles come; {@link ceilMils} makes it a number to compare. */
+/** The length of a path, to double precision; {@link ceilMils} makes it a number to compare. */
 export function pathLength(path: Path): number {
   let length = 0;
   for (let i = 1; i < path.length; i++) length += distanceBetween(path[i - 1]!, path[i]!);
@@ -41,7 +41,7 @@ export function splitPath(path: Path, distance: number): { readonly before: Path
   return { before: path, after: [path[path.length - 1]!] };
 }
 
-/** The distances from the start at which a path passes every further `spacing`, its end left out: places to interrupt it. */
+/** The multiples of `spacing` along a path, its end left out: where it can be interrupted. */
 export function splitDistances(path: Path, spacing: Mils): number[] {
   const length = pathLength(path);
   const distances: number[] = [];

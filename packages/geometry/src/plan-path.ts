@@ -14,7 +14,7 @@ export interface PlannedPath {
 /**
  * Proposes a cheap way between two places, or undefined if it finds none within the budget. The base overlaps no obstacle
  * on it and stays on the table. A cheaper way may exist: most plans are within a tenth of a percent of the best, and those
- * that squeeze past obstacles within some tenths. Every machine proposes the same way.
+ * that squeeze past obstacles within a few tenths. Every machine proposes the same way.
  */
 export function planPath(
   map: MoveMap,

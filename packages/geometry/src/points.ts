@@ -38,7 +38,7 @@ export function squaredDistance(a: Point, b: Point): number {
   return dx * dx + dy * dy;
 }
 
-/** The distance of two points, as near as a double comes. For verdicts compare squares instead. */
+/** The distance of two points, to double precision. For verdicts compare squares instead. */
 export function distanceBetween(a: Point, b: Point): number {
   return Math.sqrt(squaredDistance(a, b));
 }

@@ -66,7 +66,7 @@ function bestNear(map: MoveMap, from: Point, place: Point, to: Point, shift: num
   return best;
 }
 
-/** Leaves out every waypoint that going straight on makes no dearer. */
+/** Drops every waypoint where going straight costs no more. */
 function withoutDetours(map: MoveMap, places: readonly Point[]): Path {
   const kept: Point[] = [places[0]!];
   for (let i = 1; i < places.length; i++) {

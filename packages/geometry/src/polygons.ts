@@ -71,12 +71,12 @@ export function compareSegmentToPolygon(a: Point, b: Point, polygon: Polygon, d:
   return nearest;
 }
 
-/** The distance of p from the filled polygon, 0 inside, as near as a double comes. */
+/** The distance of p from the filled polygon, 0 inside, to double precision. */
 export function distanceToPolygon(p: Point, polygon: Polygon): number {
   return placeInPolygon(p, polygon) === 'outside' ? distanceToBorder(p, polygon) : 0;
 }
 
-/** The distance of p from the polygon's border, inside or out, as near as a double comes. */
+/** The distance of p from the polygon's border, inside or out, to double precision. */
 export function distanceToBorder(p: Point, polygon: Polygon): number {
   let least = Number.POSITIVE_INFINITY;
   let a = polygon[polygon.length - 1]!;

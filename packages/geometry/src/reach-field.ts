@@ -15,7 +15,7 @@ export interface ReachField {
   readonly spacing: Mils;
   readonly columns: number;
   readonly rows: number;
-  /** Cost by j * columns + i, in broken mils; infinite where the budget does not reach. */
+  /** Cost by j * columns + i, in fractional mils; infinite where the budget does not reach. */
   readonly cost: Float64Array;
 }
 

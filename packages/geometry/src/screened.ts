@@ -8,7 +8,7 @@ const TOUCH = 0.01;
 
 /**
  * Does any line from p to the target run through the inside of a convex outline, in its part from fraction `from` on?
- * Those parts together fill the hull of the target and of the target drawn in towards p; two convex shapes are apart
+ * Those parts together fill the hull of the target and of the target shrunk towards p; two convex shapes are apart
  * exactly if a line square to one of the axes below parts them.
  */
 export function isScreened(p: Point, target: Disc | Polygon, outline: Polygon, from: number): boolean {

@@ -54,7 +54,7 @@ export function compareSegments(a: Point, b: Point, c: Point, e: Point, d: Mils)
   return Math.min(fromA, fromB, fromC, fromE) as -1 | 0 | 1;
 }
 
-/** The distance of p from the closed segment ab, as near as a double comes. */
+/** The distance of p from the closed segment ab, to double precision. */
 export function distanceToSegment(p: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;

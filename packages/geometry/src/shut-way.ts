@@ -20,7 +20,7 @@ interface Way {
 /**
  * Is it certain that no line is free? Lines are taken in bundles: where one convex part of something in the way is as wide
  * as the bundle, it is in the way of all its lines. A search that finds no line tries hundreds; most of those end here
- * instead. False only means that it can't be told this way.
+ * instead. False only means that this doesn't prove it.
  */
 export function isShut(start: FlatVolume, end: FlatVolume, search: LineOfSightSearch): boolean {
   const [from, to] = [start.centre + start.reach, end.centre - end.reach];

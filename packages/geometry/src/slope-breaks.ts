@@ -10,7 +10,7 @@ interface Square {
 
 /**
  * The fractions of the line at which the distance from a polygon's border may change its formula, or reaches `width`.
- * Inside, the nearest of the border is an edge or a corner that points inward; the squared distance from either is a
+ * Inside, the nearest part of the border is an edge or a corner that points inward; the squared distance from either is a
  * polynomial of second degree along the line. Some of the fractions found change nothing; none that does is missing.
  */
 export function slopeBreaks(from: Point, to: Point, polygon: Polygon, width: number): number[] {

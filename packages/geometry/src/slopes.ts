@@ -23,7 +23,7 @@ export interface Relief {
   readonly trenches?: readonly Trench[];
 }
 
-/** The height of the ground at a point, in broken mils. A hill's border is at 0, even of a cliff; a trench's border is not in it. */
+/** The height of the ground at a point, in fractional mils. A hill's border is at 0, even of a cliff; a trench's border is not in it. */
 export function groundHeight(relief: Relief, p: Point): number {
   let height = 0;
   for (const hill of relief.hills) height = Math.max(height, hillHeight(hill, p));
@@ -34,7 +34,7 @@ export function groundHeight(relief: Relief, p: Point): number {
 }
 
 /**
- * How far the ground rises above the straight line between two points, at most, in broken mils; below 0 if the line stays
+ * How far the ground rises above the straight line between two points, at most, in fractional mils; below 0 if the line stays
  * clear of it. The ends themselves are left out by a hair, so that eyes may be on the ground. Between two breaks — where the
  * line enters or leaves something, where the slope ends, where another edge becomes the nearest — the ground bends upward or
  * not at all, so the most is found beside a break.

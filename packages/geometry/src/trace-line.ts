@@ -9,14 +9,14 @@ export interface Contact {
   /** Where the stretch begins and ends, as fractions of the line from 0 to 1. */
   readonly enter: number;
   readonly exit: number;
-  /** How long the stretch is on the ground, in mils (broken). On a slanting line heights do not lengthen it. */
+  /** How long the stretch is on the ground, in fractional mils. On a slanting line heights do not lengthen it. */
   readonly length: number;
 }
 
 /**
- * What the segment between two points meets, heights included, ordered by where it enters; of several entered at one place
- * the order of `prisms` holds. Only the open interior counts: touching a corner, running along a wall or exactly at the top
- * or the bottom is no contact.
+ * What the segment between two points meets, heights included, ordered by where it enters; prisms entered at the same place
+ * keep the order of `prisms`. Only the open interior counts: touching a corner, running along a wall or exactly at the top or
+ * the bottom is no contact.
  */
 export function traceLine(from: Point3, to: Point3, prisms: readonly Prism[]): Contact[] {
   return trace(from, to, prisms, from.z, to.z);
@@ -53,7 +53,7 @@ export function coveredShare(contacts: readonly Contact[]): number {
   return covered;
 }
 
-/** The length on the ground that the segment runs inside at least one of the prisms, in mils (broken). */
+/** The length on the ground that the segment runs inside at least one of the prisms, in fractional mils. */
 export function depthInside(from: Point, to: Point, prisms: readonly Prism[]): number {
   return coveredShare(traceGround(from, to, prisms)) * lengthOf(from, to);
 }

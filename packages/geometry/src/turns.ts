@@ -37,7 +37,7 @@ function stepFrom(start: Point, towards: Point, cos: number, sin: number, scale:
   };
 }
 
-/** Where something comes down that strays from `mark`: `turns` parts of a turn off the direction `towards`, `distance` away. */
+/** Where something that strays from `mark` lands: `turns` parts of a turn off the direction `towards`, `distance` away. */
 export function deviate(mark: Point, towards: Point, turns: number, parts: TurnParts, distance: Mils): Point {
   const step = turnedStep(towards, turns, parts, distance);
   return { x: mark.x + step.x, y: mark.y + step.y };
@@ -48,7 +48,7 @@ export function rimPoints(centre: Point, radius: Mils, parts: TurnParts, towards
   return Array.from({ length: parts }, (_, i) => rimPoint(centre, radius, parts, towards, i));
 }
 
-/** One of {@link rimPoints} by its number from 0, for those who may not need them all. */
+/** One of {@link rimPoints} by its number from 0, for callers that may not need them all. */
 export function rimPoint(centre: Point, radius: Mils, parts: TurnParts, towards: Point, index: number): Point {
   const size = Math.sqrt(towards.x * towards.x + towards.y * towards.y);
   if (size === 0) throw new RangeError('rimPoints: a step of no length has no direction to start in');

@@ -55,7 +55,7 @@ describe('a point from which the whole target is clear', () => {
     expect(sees(wall(20_500, -3000, 22_000, 3000))).toBe(false); // the target stands in it
   });
 
-  test('from a height, what is low and near is looked over', () => {
+  test('from a height one looks over what is low and near', () => {
     const tower: SeeingVolume = { footprint: rectangle(-1000, -1000, 1000, 1000), top: 4000 };
     // A line from (1000, y, 4000) to the near rim (19000, 0, 0) is 2000 high after 9000.
     const over = (minX: number, maxX: number) =>

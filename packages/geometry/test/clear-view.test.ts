@@ -28,7 +28,7 @@ describe('a wholly clear view', () => {
     expect(clear(box(9000, 1000, 9500, 2000), house)).toBe(true); // built on to its corner, outside every line
   });
 
-  test('low things near the eye are looked over, near the target they are not', () => {
+  test('one looks over low things near the eye, not near the target', () => {
     // the lowest line to the near rim falls from 1000 to 0 over 9000
     expect(clear(box(100, -50, 890, 50, 900))).toBe(true);
     expect(clear(box(100, -50, 910, 50, 900))).toBe(false);

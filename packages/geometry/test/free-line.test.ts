@@ -62,7 +62,7 @@ describe('any point to any point', () => {
     expect([3499, 3500, 3501].map(over)).toEqual([true, true, false]);
   });
 
-  test('veils may be crossed for so long and no longer, together', () => {
+  test('veils may be crossed for the allowance in all, and no more', () => {
     const strip = (minX: number, maxX: number) => box(minX, -9000, maxX, 9000);
     expect(sees([], [strip(9000, 11_000)])).toBe(true); // exactly 2000
     expect(sees([], [strip(9000, 11_001)])).toBe(false);
@@ -72,7 +72,7 @@ describe('any point to any point', () => {
     expect(sees([], [strip(-3000, 3001)])).toBe(false);
   });
 
-  test('the first stretch of a line may be out of the veils’ power', () => {
+  test('veils may not count for the first stretch of a line', () => {
     const strip = (minX: number, maxX: number) => [box(minX, -9000, maxX, 9000)];
     const free = (veils: readonly Prism[]) =>
       findFreeLine(west, east, { solids: [], veils, veilAllowance: 2000, veilFree: 6000 }) !== undefined;

@@ -1,9 +1,9 @@
 import { canonicalJson, type Match, Random, readRecord, recordOf, replay, restore, save } from '@sandtable/kernel';
 
-/** How many commands two copies are played on beside each other. */
+/** How many commands each copy plays on before they are compared. */
 const AHEAD = 6;
 
-/** Saved as text and restored, and forked, a match must stand and go on exactly as itself; looking must change nothing. */
+/** A match that is saved and restored, or forked, must go on exactly like the original, and looking at it must change nothing. */
 export function copyProblems(match: Match, random: Random): string[] {
   const problems: string[] = [];
   const before = match.hash();
@@ -30,7 +30,7 @@ function playOn(match: Match, seed: number): string {
   return `${match.hash()} ${match.log.length} ${match.entries.length}`;
 }
 
-/** Written down and read again, a game must replay to the same end; every eighth is checked this way, and so is its seal. */
+/** A game's record must replay to the same end, and its seal must notice a missing command. Every eighth game is checked. */
 export function recordProblems(match: Match, random: Random): string[] {
   if (random.below(8) !== 0) return [];
   const text = JSON.stringify(recordOf(match));

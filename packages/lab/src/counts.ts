@@ -1,4 +1,4 @@
-/** How often things happened. Iterates in the order in which they happened first. */
+/** How often things happened. Iterates in the order of their first occurrence. */
 export class Counts {
   readonly #counts: Map<string, number>;
 
@@ -18,7 +18,7 @@ export class Counts {
     return this.#counts.get(name) ?? 0;
   }
 
-  /** Most frequent first, equals by name. */
+  /** Most frequent first, ties by name. */
   sorted(): [string, number][] {
     return [...this.#counts].sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1));
   }

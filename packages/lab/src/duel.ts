@@ -10,13 +10,16 @@ export type DuelOptions = {
   readonly seed: number;
 };
 
-/** How two bots fared. Seats are swapped every other game; in games for more, the first bot has one seat and the second the rest. */
+/**
+ * How two bots fared. Seats are swapped every other game. In games for more players the first bot has one seat, the second the
+ * rest.
+ */
 export type DuelReport = {
   readonly wins: readonly [number, number];
   readonly draws: number;
-  /** Commands of all games together. */
+  /** Commands in all games together. */
   readonly decisions: number;
-  /** Commands of the longest game. */
+  /** Commands in the longest game. */
   readonly longest: number;
 };
 

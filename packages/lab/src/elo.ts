@@ -1,6 +1,6 @@
 import { Z95 } from '@sandtable/odds';
 
-/** What two players did against each other, seen from the first. */
+/** How two players did against each other, from the first one's point of view. */
 export type Meeting = {
   readonly a: string;
   readonly b: string;
@@ -9,7 +9,7 @@ export type Meeting = {
   readonly losses: number;
 };
 
-/** A player's strength: 400 points more are ten times the odds to win. The average of a field is 1500. */
+/** A player's strength: 400 points more mean ten times the odds of winning. The average of all players is 1500. */
 export type Rating = {
   readonly name: string;
   readonly elo: number;
@@ -20,12 +20,12 @@ export type Rating = {
   readonly score: number;
 };
 
-/** How the ratings are made; told with them. */
+/** How the ratings are computed; printed with them. */
 export const ELO_METHOD =
   'Bradley–Terry strengths of greatest likelihood, draws as half a win each, with one drawn game added to every pair that met; 95% intervals from the Fisher information';
 
 const PER_NAT = 400 / Math.LN10;
-/** One drawn game more between all who met: who has won everything is strong, not infinitely strong. */
+/** One extra draw for each pair that met, so that a player who won everything isn't rated infinitely strong. */
 const PRIOR_GAMES = 1;
 const MOST_STEPS = 10_000;
 const CLOSE_ENOUGH = 1e-12;
@@ -98,7 +98,7 @@ function standardErrors(played: readonly (readonly number[])[], strengths: reado
   return inverse.map((row, i) => Math.sqrt(Math.max(0, row[i]! - 1 / n)));
 }
 
-/** Gauss and Jordan, with pivots; a field that falls apart into strangers has no inverse and gives no bounds. */
+/** Gauss–Jordan with pivoting. If some players are linked by no games, there is no inverse and so no bounds. */
 function inverted(square: readonly (readonly number[])[]): number[][] {
   const n = square.length;
   const rows = square.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);

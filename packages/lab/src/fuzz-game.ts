@@ -19,7 +19,7 @@ import type { FuzzSubject } from './fuzz-subject.ts';
 /** What one random game showed. `problems` is empty when everything held. */
 export type FuzzedGame = {
   readonly index: number;
-  /** Played to its end, not left early. */
+  /** Was it played to its end, not broken off? */
   readonly whole: boolean;
   readonly commands: number;
   readonly malformed: number;
@@ -38,7 +38,7 @@ const WILD_ATTEMPTS = 6;
 const LISTED = 40;
 const LOOK = 40;
 
-/** Plays game `index` of the run `seed`; everything in it follows from these two numbers. */
+/** Plays game `index` of the run with this `seed`; the two numbers determine everything in it. */
 export function fuzzGame(subject: FuzzSubject, seed: number, index: number): FuzzedGame {
   const random = new Random(seed, index + 1);
   const events = new Counts();
@@ -83,12 +83,12 @@ function start({ ruleset, fuzz: { randomSetup } }: FuzzSubject, random: Random):
   return created.match;
 }
 
-/** After how many commands a game is left. */
+/** After how many commands a game is broken off. */
 function patience({ fuzz: { patience, longest } }: FuzzSubject, random: Random): number {
   return patience === undefined || random.below(4) === 0 ? longest : patience;
 }
 
-/** In every third game the players begin by saying what they want to be asked about. */
+/** In one game of three the players start by choosing what they want to be asked about. */
 function giveStanding({ fuzz: { randomStanding } }: FuzzSubject, match: Match, random: Random, kinds: Counts): void {
   if (randomStanding === undefined || random.below(3) !== 0) return;
   for (const seat of match.seats)
@@ -132,7 +132,7 @@ function orderFor(subject: FuzzSubject, match: Match, open: OpenDecision, random
   return (random.below(LISTED) === 0 ? random.pick(match.sample(open)) : undefined) ?? match.draw(open, random);
 }
 
-/** Sends nonsense made of a legal command; all of it must be refused and leave no trace. Returns how much was sent. */
+/** Sends garbled versions of a legal command; all must be refused and leave no trace. Returns how many were sent. */
 function sendGarbled(match: Match, open: OpenDecision, random: Random, problems: string[]): number {
   const legal = random.below(8) === 0 ? saidBeside(match, open, random) : answered(match, open, random);
   const before = standing(match);
@@ -151,7 +151,7 @@ function answered(match: Match, { seat, id, ...open }: OpenDecision, random: Ran
   return { seat, decision: id, command: match.draw({ seat, id, ...open }, random) };
 }
 
-/** Something said at the table, of any kind the kernel knows, to be garbled. */
+/** A submission outside the game, of any kind the kernel knows, to be garbled. */
 function saidBeside(match: Match, { seat }: OpenDecision, random: Random) {
   const said: Command[] = [
     { kind: 'propose', proposal: { kind: 'undo', to: match.entries.length - 1 } } as Command,
@@ -168,7 +168,7 @@ function saidBeside(match: Match, { seat }: OpenDecision, random: Random) {
 function isLegal(match: Match, submission: unknown): boolean {
   const { seat, decision, command } = (submission ?? {}) as Partial<Submission>;
   if (typeof seat !== 'string') return false;
-  // Without a decision it is something said at the table, which a copy can be asked about.
+  // Without a decision it's something outside the game: a copy shows whether it's legal.
   if (decision === undefined) return match.fork().submit(submission).ok;
   return match.check(seat, decision, command) === undefined && match.fork().submit(submission).ok;
 }
@@ -177,7 +177,7 @@ function standing(match: Match): string {
   return [match.hash(), match.log.length, match.entries.length, match.position].join();
 }
 
-/** What people and umpires may say beside the game: standing orders, rulings, undos, draws, giving up. Refusals are fine. */
+/** What players and umpires may do outside the game: standing orders, rulings, undos, draws, conceding. Refusals are fine. */
 function sayAtTheTable(subject: FuzzSubject, match: Match, random: Random, kinds: Counts): void {
   const {
     ruleset,

@@ -23,9 +23,9 @@ export type FuzzOnWorkersOptions = {
   readonly worker: URL;
   readonly workers: number;
   readonly longRun?: number;
-  /** How long one game may take before it is given up; ten minutes unless told. */
+  /** How long one game may take before it is given up; ten minutes by default. */
   readonly patienceMs?: number;
-  /** Told of every game, in order. */
+  /** Called for every game, in order. */
   onGame?(game: FuzzedGame): void;
 };
 

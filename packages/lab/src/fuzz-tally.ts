@@ -30,7 +30,7 @@ export class FuzzTally {
     if (game.problems.length > 0) this.#failures.push(game);
   }
 
-  /** What they showed; from `longRun` games on everything the game knows must have been seen. */
+  /** The result. From `longRun` games on, everything the game knows must have been seen. */
   report(longRun: number): FuzzReport {
     const missing = this.#games >= longRun ? this.#missing() : [];
     return {

@@ -3,22 +3,22 @@ import { type FuzzedGame, fuzzGame } from './fuzz-game.ts';
 import type { FuzzSubject } from './fuzz-subject.ts';
 import { FuzzTally } from './fuzz-tally.ts';
 
-/** Runs shorter than this may miss rare things by mere chance. */
+/** Shorter runs may miss rare things by chance. */
 export const LONG_RUN = 2000;
 
 export type FuzzOptions = {
   readonly subject: FuzzSubject;
   readonly games: number;
   readonly seed: number;
-  /** Plays this one game of the run and no other: how a failure is seen again. */
+  /** Plays only this game of the run, to reproduce a failure. */
   readonly only?: number;
-  /** From how many games on the run must have seen everything; `LONG_RUN` unless told. */
+  /** From how many games on the run must have seen everything; `LONG_RUN` by default. */
   readonly longRun?: number;
-  /** Told after every game; returning false stops the run. */
+  /** Called after every game; returning false stops the run. */
   onGame?(game: FuzzedGame): boolean | undefined;
 };
 
-/** What a run showed. `ok` means that every game held, and that a long run has seen everything the game knows. */
+/** The result of a run. `ok` means that no game had a problem, and that a long run has seen everything the game knows. */
 export type FuzzReport = {
   readonly ok: boolean;
   readonly game: string;

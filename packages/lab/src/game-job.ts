@@ -5,7 +5,7 @@ import type { Seat } from '@sandtable/kernel';
 /** What the lab must know of a game to play it in bulk. */
 export type LabSubject = Pick<AnyGame, 'ruleset' | 'advice' | 'statistics'>;
 
-/** One game to be played, as plain JSON: it is sent to workers. What comes of it is a function of this alone. */
+/** One game to be played, as plain JSON to be sent to workers. Its result depends on nothing else. */
 export type GameJob = {
   readonly game: string;
   /** Untrusted; the ruleset reads it. */
@@ -19,7 +19,7 @@ export type GameJob = {
   readonly timing?: boolean;
 };
 
-/** How a weapon did. `expectedHits` are those of the shots whose chance is known, `expectedKills` those of the blows struck. */
+/** How a weapon did. `expectedHits` covers the shots whose chance is known, `expectedKills` the blows struck. */
 export type WeaponCount = {
   shots: number;
   hits: number;
@@ -35,7 +35,7 @@ export type UnitCount = { brought: number; lost: number };
 
 export type SlipCount = { threw: number; illegal: number; late: number };
 
-/** What one seat did in one game. `luck` is the sum of its dice in standard deviations, good ones positive. */
+/** What one seat did in one game. `luck` is the sum of its dice in standard deviations; positive is lucky. */
 export type SeatOutcome = {
   readonly seat: Seat;
   readonly bot: BotName;
@@ -46,21 +46,21 @@ export type SeatOutcome = {
   readonly slips: SlipCount;
   readonly units: Record<string, UnitCount>;
   readonly weapons: Record<string, WeaponCount>;
-  /** Decisions by CPU time, in quarter powers of two of a microsecond; only when asked for. */
+  /** How many decisions took how much CPU time, in bins of a quarter power of two microseconds; only when asked for. */
   readonly times?: Record<number, number>;
 };
 
-/** What came of one game: counts, not the game. */
+/** The result of one game: counts, not the game itself. */
 export type GameOutcome = {
   readonly index: number;
-  /** Why it could not be played to its end; nothing else of it counts then. */
+  /** Why it couldn't be played to its end; then nothing else in here counts. */
   readonly failure?: string;
   readonly drawn: boolean;
   /** Who took the first turn. */
   readonly first: Seat | null;
   readonly rounds: number;
   readonly decisions: number;
-  /** The first slip of a bot in this game, in words. */
+  /** The first mistake of a bot in this game, in words. */
   readonly slip?: string;
   readonly seats: readonly SeatOutcome[];
 };

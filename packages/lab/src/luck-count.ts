@@ -2,12 +2,12 @@ import { wilson } from '@sandtable/odds';
 import type { GameOutcome, SeatOutcome } from './game-job.ts';
 import type { LuckBin, SimulationReport } from './report.ts';
 
-/** Where the bins of luck end, in standard deviations; what lies further out is counted with the last. */
+/** Where the bins of luck end, in standard deviations; the outermost bins take everything beyond. */
 const EDGES = [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5];
 
 /**
- * How much the dice decide. A seat's luck in a game is the sum of its dice in standard deviations over the root of
- * their number: about as often above 1 as below -1, whatever the number of dice.
+ * How much the dice decide. A seat's luck in a game is the sum of its dice in standard deviations, divided by the square root
+ * of their number, so that games with few and with many dice compare.
  */
 export class LuckCount {
   readonly #games = new Array<number>(EDGES.length + 1).fill(0);
@@ -22,7 +22,7 @@ export class LuckCount {
     this.#decided += 1;
     if (luckiest.won) this.#luckierWon += 1;
     if (seats.length > 2) return;
-    // The difference of two such sums spreads by the root of two.
+    // The difference of two such sums has a standard deviation of √2.
     const lead = (luckOf(first) - luckOf(second)) / Math.SQRT2;
     const bin = EDGES.filter((edge) => lead >= edge).length;
     this.#games[bin]! += 1;

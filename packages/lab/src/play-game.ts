@@ -14,7 +14,7 @@ import {
 import type { GameJob, GameOutcome, LabSubject, SeatOutcome } from './game-job.ts';
 import { countDice, countFact, countSlip, countTime, countUnit, newSeat } from './seat-tally.ts';
 
-/** No game of ours takes a tenth of these; one that does is going round in circles. */
+/** No game of ours takes a tenth of this many; a game that gets here is going in circles. */
 const MOST_DECISIONS = 50_000;
 
 /** Plays one game of a job to its end and counts what happened. Game k of a seed is always the same game. */
@@ -39,7 +39,7 @@ class LabGame {
     const chance = new Random(job.seed, job.index);
     const dice = fastDice(chance.bits());
     const minds = chance.bits();
-    // A stream for each seat: how often one player asks for chance is nothing to the other.
+    // A stream for each seat, so that one bot's use of random numbers doesn't change what the other does.
     Object.entries(job.players).forEach(([seat, name], i) => {
       this.#seats.set(seat, {
         outcome: newSeat(seat, name, job.timing === true),
@@ -65,8 +65,8 @@ class LabGame {
       assert(match.entries.length < MOST_DECISIONS, `no end after ${MOST_DECISIONS} decisions`);
     }
     const { outcome, seats } = match.result!;
-    // What a unit is called may depend on what it carries, so it is counted as what it came as; where forces are chosen in
-    // the match, as what it is now.
+    // A unit's type may change with what it carries, so it's counted by the type it started as; where forces are chosen in the
+    // match, by its type now.
     this.#subject.statistics.roster(match.state).forEach((line, i) => {
       const owner = this.#seats.get(line.seat);
       if (owner !== undefined) countUnit(owner.outcome, { ...line, type: this.#brought[i]?.type ?? line.type });
@@ -123,13 +123,13 @@ class LabGame {
   }
 }
 
-/** What this thread has computed so far: other threads and other programs cost a bot none of its time. */
+/** CPU time this thread has used, so that other threads and programs don't count against a bot. */
 function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** The same, but a game that fails is an outcome too: one bad game must not cost the other thousand. */
+/** The same, but a failure becomes an outcome: one bad game mustn't stop the other thousand. */
 export function tryGame(subject: LabSubject, job: GameJob): GameOutcome {
   try {
     return playGame(subject, job).outcome;
@@ -138,11 +138,11 @@ export function tryGame(subject: LabSubject, job: GameJob): GameOutcome {
   }
 }
 
-/** How long a game may take before it is taken for endless: hundreds of times the longest we know. */
+/** A game that takes longer counts as endless: this is hundreds of times the longest we know. */
 export const PATIENCE_MS = 600_000;
 export const NO_END = 'it did not end in the time a game is given: a bot or the rules go round in circles';
 
-/** A game that came to nothing. */
+/** The outcome of a game that failed. */
 export function failedGame(index: number, failure: string): GameOutcome {
   return { index, failure, drawn: false, first: null, rounds: 0, decisions: 0, seats: [] };
 }

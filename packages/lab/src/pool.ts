@@ -9,9 +9,9 @@ export type PoolOptions<Job, Result> = {
   readonly workers: number;
   readonly count: number;
   job(index: number): Job;
-  /** Told every result in the order of the jobs, whatever order they were finished in. */
+  /** Called with every result in the order of the jobs, in whatever order they finish. */
   onResult(result: Result, index: number): void;
-  /** Told after every finished job, in whatever order, how many are finished. */
+  /** Called after every finished job with how many are finished. */
   onDone?(finished: number): void;
   readonly signal?: AbortSignal;
   /** How long a job may take before its worker is given up. */
@@ -20,9 +20,9 @@ export type PoolOptions<Job, Result> = {
   lost(index: number): Result;
 };
 
-/** Jobs a worker has at hand: the one it works on and the next, so that it never waits for the post. */
+/** Jobs a worker has: the one it's working on and the next, so that it never waits for a message. */
 const AT_HAND = 2;
-/** Jobs that may be finished ahead of the slowest, for each worker: what waits for its turn takes memory. */
+/** How many jobs per worker may finish ahead of the slowest one: results that wait their turn take memory. */
 const AHEAD = 32;
 const LOOK_EVERY_MS = 250;
 
@@ -33,7 +33,7 @@ export function runJobs<Job, Result>(options: PoolOptions<Job, Result>): Promise
   return new Promise((resolve, reject) => new Pool(options, resolve, reject).begin());
 }
 
-/** A worker, the jobs it has, and since when it works on the first of them. */
+/** A worker, its jobs, and when it started on the first of them. */
 type Hand = { readonly worker: Worker; readonly jobs: number[]; since: number };
 
 class Pool<Job, Result> {
@@ -114,7 +114,7 @@ class Pool<Job, Result> {
     else if (!this.#over) this.#handOut();
   }
 
-  /** A thread that goes round in circles cannot be talked to: it is ended, and another takes its place. */
+  /** A thread stuck in a loop can't be messaged: it is terminated and replaced. */
   #giveUpTheSlow(): void {
     const now = performance.now();
     for (const hand of [...this.#hands]) {

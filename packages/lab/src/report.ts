@@ -3,7 +3,7 @@ import type { Seat } from '@sandtable/kernel';
 import type { Share } from '@sandtable/odds';
 import type { SlipCount } from './game-job.ts';
 
-/** What was wanted of a simulation. */
+/** What a simulation was asked to do. */
 export type SimulationOrder = {
   readonly game: string;
   readonly gameName: string;
@@ -13,11 +13,11 @@ export type SimulationOrder = {
   readonly seed: number;
   readonly players: Readonly<Record<Seat, BotName>>;
   readonly ms: number | null;
-  /** What else was said about the setup, to say it again: `--option hex`. */
+  /** Other arguments about the setup, to repeat them: `--option hex`. */
   readonly wishes?: readonly string[];
 };
 
-/** A measure over all games: how it spreads, and how often each value came up. */
+/** One measurement over all games: its distribution, and how often each value came up. */
 export type Spread = {
   readonly mean: number;
   readonly least: number;
@@ -30,11 +30,11 @@ export type SeatReport = {
   readonly seat: Seat;
   readonly bot: BotName;
   readonly wins: Share;
-  /** Of the games in which it took the first turn, and of the others. */
+  /** The share of wins when it took the first turn, and when it didn't. */
   readonly winsWhenFirst: Share;
   readonly winsOtherwise: Share;
   readonly decisions: number;
-  /** Dice where high or low is clearly better, and how lucky they were: their sum in standard deviations. */
+  /** How many dice clearly wanted high or low, and how lucky they were: their sum in standard deviations. */
   readonly dice: number;
   readonly luck: number;
   readonly slips: SlipCount;
@@ -52,7 +52,7 @@ export type WeaponReport = {
   readonly shots: number;
   readonly hits: number;
   readonly kills: number;
-  /** Of the shots whose chance is known: how many, how many hit, how many were to be expected. */
+  /** The shots whose chance is known: how many there were, how many hit, and how many hits to expect. */
   readonly known: number;
   readonly knownHits: number;
   readonly expectedHits: number;
@@ -71,16 +71,16 @@ export type TimeReport = {
   readonly mostMs: number;
 };
 
-/** Everything a simulation shows. The same order gives the same report, but for `times`. */
+/** Everything a simulation shows. The same order gives the same report, except for `times`. */
 export type SimulationReport = {
   readonly format: 'sandtable-simulation';
   readonly version: 1;
   readonly order: SimulationOrder;
-  /** Games that were played to their end; fewer than ordered when the run was stopped or games failed. */
+  /** Games played to their end; fewer than ordered if the run was stopped or games failed. */
   readonly games: number;
   readonly draws: Share;
   readonly seats: readonly SeatReport[];
-  /** Decided games won by who took the first turn. */
+  /** Decided games won by the seat that took the first turn. */
   readonly firstMover: Share;
   readonly rounds: Spread;
   readonly decisions: Spread;
@@ -91,7 +91,7 @@ export type SimulationReport = {
     readonly luckierWon: Share;
     readonly bins: readonly LuckBin[];
   };
-  /** The first few slips and failures, in words. */
+  /** The first few mistakes and failures, in words. */
   readonly slips: readonly string[];
   readonly failures: readonly { readonly index: number; readonly failure: string }[];
   readonly failed: number;

@@ -46,7 +46,7 @@ export function countFact({ weapons }: SeatOutcome, fact: Exclude<Count, { fact:
   }
 }
 
-/** Counts the dice of a throw that one end of is welcome, each in standard deviations from its mean. */
+/** Counts the dice of a throw where high or low is welcome, each in standard deviations from its mean. */
 export function countDice(outcome: SeatOutcome, { dice, faces }: RolledEvent, welcome: 1 | -1): void {
   dice.forEach((sides, i) => {
     if (sides < 2) return;
@@ -64,7 +64,7 @@ export function countSlip({ slips }: SeatOutcome, { cause }: Slip): void {
   slips[cause] += 1;
 }
 
-/** Four steps to every doubling: within 20 % of the true time, in a few dozen numbers. */
+/** Four bins per doubling keep times within 20% of the truth in a few dozen numbers. */
 export function countTime(times: Record<number, number>, microseconds: number): void {
   const step = Math.round(4 * Math.log2(Math.max(1, microseconds)));
   times[step] = (times[step] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { assert } from '@sandtable/kernel';
 
-/** The worker's end of `runJobs`: does each job as it comes and sends back what came of it. */
+/** The worker's end of `runJobs`: does each job as it arrives and sends back the result. */
 export function serveJobs<Job, Result>(act: (job: Job) => Result): void {
   assert(parentPort !== null, 'jobs are served by worker threads only');
   const port = parentPort;

@@ -12,13 +12,13 @@ export type SimulateOptions = {
   readonly worker: URL;
   readonly workers: number;
   readonly timing?: boolean;
-  /** How long one game may take before it is given up; ten minutes unless told. */
+  /** How long one game may take before it is given up; ten minutes by default. */
   readonly patienceMs?: number;
   onDone?(finished: number): void;
   readonly signal?: AbortSignal;
 };
 
-/** Plays all games of an order on worker threads. `whole` is false when it was stopped: the report is of what was played. */
+/** Plays all games of an order on worker threads. If it's stopped, `whole` is false and the report covers what was played. */
 export async function simulate(
   options: SimulateOptions,
 ): Promise<{ readonly report: SimulationReport; readonly whole: boolean }> {

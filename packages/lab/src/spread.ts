@@ -1,6 +1,6 @@
 import type { Spread } from './report.ts';
 
-/** How often each value came up: as much memory as there are different values, however many games. */
+/** How often each value came up. Memory grows with the number of different values, not of games. */
 export class Tally {
   readonly #counts = new Map<number, number>();
 
@@ -14,12 +14,12 @@ export class Tally {
     return total;
   }
 
-  /** Values with their counts, least first. */
+  /** Values with their counts, lowest first. */
   sorted(): [number, number][] {
     return [...this.#counts].sort(([a], [b]) => a - b);
   }
 
-  /** The least value that at least this share of all does not exceed; 0 of nothing. */
+  /** The lowest value that at least this share of all values doesn't exceed; 0 if there are none. */
   quantile(share: number): number {
     const wanted = share * this.total;
     let seen = 0;

@@ -7,7 +7,7 @@ import type { SeatReport, SimulationOrder, SimulationReport, TimeReport } from '
 import { newWeapon, timeOfStep } from './seat-tally.ts';
 import { Tally } from './spread.ts';
 
-/** Enough of a kind to see what is wrong. */
+/** How many of a kind are kept: enough to see what's wrong. */
 const MOST_TOLD = 5;
 
 type SeatSum = {
@@ -23,8 +23,8 @@ type SeatSum = {
 };
 
 /**
- * Adds up games to a report. Holds counts only, so a million games take no more memory than a hundred. Games must come in
- * the order of their numbers: sums of fractions depend on it in their last digits.
+ * Adds up games into a report. Holds counts only, so a million games take no more memory than a hundred. Games must come in
+ * the order of their numbers, because the last digits of floating-point sums depend on the order.
  */
 export class Summary {
   readonly #order: SimulationOrder;

@@ -28,7 +28,7 @@ export type TournamentOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** How a pair fared; `decided` is the share of the first among the games that were not drawn. */
+/** How a pair fared; `decided` is the first one's share of the games that weren't drawn. */
 export type PairReport = Meeting & { readonly scenario: string | null; readonly decided: Share };
 
 export type TournamentReport = {
@@ -42,7 +42,7 @@ export type TournamentReport = {
   readonly games: number;
   readonly ratings: readonly Rating[];
   readonly method: string;
-  /** Every pair over all scenarios, then in each of them. */
+  /** Every pair over all scenarios, then scenario by scenario. */
   readonly pairs: readonly PairReport[];
   readonly slips: { readonly [bot: string]: SlipCount };
   readonly failed: number;
@@ -57,7 +57,7 @@ export function tournamentSize({ arenas, bots, games }: Pick<TournamentOptions, 
   return (arenas.length * games * bots.length * (bots.length - 1)) / 2;
 }
 
-/** Everybody against everybody, in every arena, on both sides. `whole` is false when it was stopped. */
+/** Every bot against every other, in every arena, on both sides. `whole` is false if it was stopped. */
 export async function tournament(
   options: TournamentOptions,
 ): Promise<{ readonly report: TournamentReport; readonly whole: boolean }> {
@@ -67,7 +67,7 @@ export async function tournament(
   const slips = Object.fromEntries(bots.map((bot) => [bot, { threw: 0, illegal: 0, late: 0 }]));
   const failures: string[] = [];
   let failed = 0;
-  // All pairs in turn, so that a tournament that is stopped has something of each.
+  // All pairs take turns, so that a tournament that is stopped has games of each.
   const placeOf = (index: number) => ({ pairing: index % pairings.length, turn: Math.floor(index / pairings.length) });
   const whole = await runJobs<GameJob, GameOutcome>({
     module: options.worker,

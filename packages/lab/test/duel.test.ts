@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { duel } from '../src/index.ts';
 import { setup, simple, simpleAgainstRandom } from './simple-against-random.ts';
 
-// Enough games for a share are for duel.long.test.ts.
+// duel.long.test.ts plays enough games to measure how often.
 test('the simple bot beats random play, whatever the mission', () => {
   const [won, lost] = simpleAgainstRandom({ 'crossfire-flats': 2, 'break-the-depot': 2, 'the-long-road': 2 });
   expect(won + lost).toBeGreaterThan(4);

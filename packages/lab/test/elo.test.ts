@@ -11,21 +11,21 @@ const meeting = (a: string, b: string, wins: number, draws: number, losses: numb
   losses,
 });
 
-/** The gap of a rating to another. */
+/** The difference of two players' ratings. */
 function gap(rated: ReturnType<typeof ratings>, a: string, b: string): number {
   const of = (name: string): number => rated.find((each) => each.name === name)!.elo;
   return of(a) - of(b);
 }
 
 describe('Elo', () => {
-  test('of two is the logarithm of their odds, with one drawn game added', () => {
+  test('of two players is the logarithm of their odds, with one draw added', () => {
     const rated = ratings(['x', 'y'], [meeting('x', 'y', 75, 0, 25)]);
     expect(gap(rated, 'x', 'y')).toBeCloseTo(400 * Math.log10(75.5 / 25.5), 6);
     expect(rated.map(({ name }) => name)).toEqual(['x', 'y']);
     expect(rated[0]!.elo + rated[1]!.elo).toBeCloseTo(3000, 6);
   });
 
-  test('of two has the interval of a share: half of the error of the gap for each', () => {
+  test('of two players has the interval of a share: half of the error of the difference each', () => {
     const [x] = ratings(['x', 'y'], [meeting('x', 'y', 75, 0, 25)]);
     const p = 75.5 / 101;
     const error = Math.sqrt(1 / (101 * p * (1 - p))) / 2;
@@ -36,8 +36,8 @@ describe('Elo', () => {
     expect(gap(ratings(['x', 'y'], [meeting('x', 'y', 10, 40, 10)]), 'x', 'y')).toBeCloseTo(0, 9);
   });
 
-  test('of three fits strengths that made the results exactly', () => {
-    // 4 : 2 : 1, every pair 600 games: 2/3, 2/3 and 4/5. The added draw pulls a little towards the middle.
+  test('of three players finds exactly the strengths that made the results', () => {
+    // Strengths 4 : 2 : 1 win 2/3, 2/3 and 4/5 of 600 games a pair. The added draw pulls a little towards the middle.
     const rated = ratings(
       ['a', 'b', 'c'],
       [
@@ -50,7 +50,7 @@ describe('Elo', () => {
     expect(gap(rated, 'b', 'c')).toBeCloseTo(400 * Math.log10(2), 1);
   });
 
-  test('stays finite for who has won everything, and says nothing of strangers', () => {
+  test('stays finite for a player who won everything, and doesn’t compare players linked by no games', () => {
     const [best] = ratings(['x', 'y'], [meeting('x', 'y', 50, 0, 0)]);
     expect(best!.elo).toBeGreaterThan(1700);
     expect(Number.isFinite(best!.high)).toBe(true);
@@ -58,7 +58,7 @@ describe('Elo', () => {
     expect(strangers.find(({ name }) => name === 'c')).toMatchObject({ games: 0, score: 0 });
   });
 
-  test('intervals hold the truth about 95 times of a hundred', () => {
+  test('intervals contain the truth about 95 times out of a hundred', () => {
     const random = new Random(11);
     let held = 0;
     for (let trial = 0; trial < 400; trial++) {

@@ -24,7 +24,7 @@ test('a spread has mean, ends, median and counts', () => {
   expect(new Tally().spread()).toEqual({ mean: 0, least: 0, median: 0, most: 0, counts: [] });
 });
 
-/** A game as a seat's luck and the winner make it. */
+/** The outcome of a game with this winner and these sums of luck. */
 function game(winner: string | null, change: { red?: number; blue?: number; first?: string } = {}): GameOutcome {
   const seats = ['red', 'blue'].map((seat) => ({
     ...newSeat(seat, seat === 'red' ? 'recruit' : 'random', false),
@@ -53,9 +53,9 @@ test('who moved first is counted among decided games, and each seat’s wins by 
   });
 });
 
-test('luck is counted by its lead, draws left out', () => {
+test('luck is counted by how far one seat was ahead in it, draws left out', () => {
   const luck = new LuckCount();
-  // 100 dice at 10 standard deviations together are one of a game; the lead of two such is that over the root of 2.
+  // 100 dice with a sum of 10 standard deviations are at 1 for the game; a lead has a standard deviation of √2.
   luck.add(game('red', { red: 10 }));
   luck.add(game('blue', { red: 10 }));
   luck.add(game('blue', { blue: 40 }));

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { fuzz } from '../src/index.ts';
 
 // 2,000 of them are for fuzz.long.test.ts.
-test('10 random games of Dogs of War, others every day, are clean and refuse malformed commands', () => {
+test('10 random games of Dogs of War, different ones every day, are clean and refuse malformed commands', () => {
   const report = fuzz({ subject: dogsOfWar, games: 10, seed: inject('seed') });
   expect(report.failures.map(({ index, problems }) => [index, problems])).toEqual([]);
   expect(report.malformed).toBeGreaterThan(100);

@@ -3,10 +3,10 @@ import { expect, inject, test } from 'vitest';
 import { fuzz } from '../src/index.ts';
 
 // 2,000 of them are for fuzz.long.test.ts.
-test('60 random games of Down Range, others every day, are clean and refuse malformed commands', () => {
+test('60 random games of Down Range, different ones every day, are clean and refuse malformed commands', () => {
   const report = fuzz({ subject: downRange, games: 60, seed: inject('seed') });
   expect(report.failures.map(({ index, problems }) => [index, problems])).toEqual([]);
   expect(report.malformed).toBeGreaterThan(300);
-  // Long games are left early, most are not long.
+  // Only long games are broken off, and few are long.
   expect(report.whole).toBeGreaterThan(30);
 });

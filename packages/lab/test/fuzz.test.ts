@@ -14,7 +14,7 @@ const told = (report: ReturnType<typeof fuzz>) => ({
 });
 
 // 2,000 of them are for fuzz.long.test.ts.
-test('60 random games of Ranged Fun, others every day, are clean and refuse malformed commands', () => {
+test('60 random games of Ranged Fun, different ones every day, are clean and refuse malformed commands', () => {
   const report = fuzz({ subject, games: 60, seed: inject('seed') });
   expect(told(report)).toEqual({ failures: [], missing: [] });
   expect(report.malformed).toBeGreaterThan(1000);

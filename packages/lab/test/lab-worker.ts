@@ -8,10 +8,10 @@ const {
 
 const subject = { ruleset: rangedFun.ruleset, advice: { appraiser, candidates }, statistics };
 
-/** A worker as a host has one; it stumbles on purpose over games of two names. */
+/** A worker like a host's; it fails on purpose at games with two special names. */
 serveJobs((job: GameJob) => {
   if (job.game === 'no such game') throw new Error('this worker knows no such game');
-  // A game like no other: it goes round in circles for ever.
+  // A game that never ends.
   while (job.game === 'endless' && job.index === 1);
   return tryGame(subject, job);
 });

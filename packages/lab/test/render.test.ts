@@ -35,7 +35,7 @@ describe('a report', () => {
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test('as a page is not fooled by names', () => {
+  test('as a page escapes markup in names', () => {
     const page = simulationHtml(
       reportOf(1, { scenarioName: '<img src=x onerror="alert(1)">', gameName: "O'Brien & <b>" }),
     );
@@ -44,7 +44,7 @@ describe('a report', () => {
     expect(page).toContain('O&#39;Brien &amp; &lt;b&gt;');
   });
 
-  test('of nothing says that nothing was played', () => {
+  test('of no games says that nothing was played', () => {
     const empty = reportOf(0);
     expect(simulationText(empty)).toContain(
       '0 games of First Contact (Ranged Fun), seed 5; stopped with 3 left to play',
@@ -55,7 +55,7 @@ describe('a report', () => {
     expect(simulationText(empty)).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test('as a page says how to have it again', () => {
+  test('as a page gives the command that makes it again', () => {
     const page = simulationHtml(reportOf(1, { ms: 50, wishes: ['--faction IC', '--option hex'] }));
     expect(page).toContain(
       'npx sandtable simulate ranged-fun first-contact --games 3 --seed 5 --seat red=recruit --seat blue=random --ms 50 --faction IC --option hex',
@@ -70,7 +70,7 @@ describe('a report', () => {
   });
 });
 
-test('seats named after a colour have it, others what is left', () => {
+test('seats named after a colour get it, others take what is left', () => {
   expect([...sidesOf(['red', 'blue'])]).toEqual([
     ['red', 'b'],
     ['blue', 'a'],

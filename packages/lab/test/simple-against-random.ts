@@ -9,7 +9,7 @@ const {
 
 export const simple = simpleBot({ appraiser, candidates });
 
-/** Every scenario in turn, with the next lists each time. */
+/** Setups for a scenario that take its lists in turn. */
 export function setup(id: string) {
   const { players, forces, roles } = scenarios[id]!;
   return (index: number) => ({

@@ -13,7 +13,7 @@ describe('one game', () => {
     const third = play(3);
     expect(play(3)).toEqual(third);
     expect({ ...play(4), index: 3 }).not.toEqual(third);
-    // A neighbour's seed has no game in common: games must not be counted twice in two runs.
+    // Runs with neighboring seeds have no game in common, or games would be counted twice.
     expect({ ...play(2, { seed: 6 }), index: 3 }).not.toEqual(third);
   });
 
@@ -46,7 +46,7 @@ describe('one game', () => {
     expect(record.controllers).toEqual({ red: 'recruit', blue: 'random' });
   });
 
-  test('that fails is an outcome, not the end', () => {
+  test('that fails becomes an outcome and doesn’t throw', () => {
     expect(tryGame(subject, { ...game(7), setup: {} })).toMatchObject({
       index: 7,
       failure: expect.stringContaining('setup'),
@@ -117,7 +117,7 @@ describe('a simulation', () => {
     );
   });
 
-  test('gives a game up that never ends, and plays the others', async () => {
+  test('gives up a game that never ends, and plays the others', async () => {
     const { report, whole } = await simulate({
       order: orderFor({ game: 'endless', games: 6 }),
       setup,

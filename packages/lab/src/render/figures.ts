@@ -17,7 +17,7 @@ export function against(actual: number, expected: number): string {
   return `${ratio < 0 ? '−' : '+'}${Math.abs(100 * ratio).toFixed(0)}%`;
 }
 
-/** One decimal, where it says anything. */
+/** One decimal below a thousand, none above. */
 export function decimal(value: number): string {
   return value >= 1000 ? Math.round(value).toString() : value.toFixed(1);
 }

@@ -12,7 +12,7 @@ import {
 } from './page/sections.ts';
 import { styles } from './page/styles.ts';
 
-/** A simulation as one page that needs nothing else: no scripts, fonts or pictures from elsewhere. */
+/** A simulation as one self-contained page: it loads no scripts, fonts or pictures. */
 export function simulationHtml(report: SimulationReport): string {
   const { order, games, seats } = report;
   const sides = sidesOf(seats.map(({ seat }) => seat));

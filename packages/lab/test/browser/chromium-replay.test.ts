@@ -32,7 +32,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** A finished game of random moves, every position hashed, with dice that have to be derived again. */
+/** A finished game of random moves with a hash of every position and dice derived from seeds, as on a server. */
 function playedRecord(scenario: string, seed: number) {
   const random = new Random(seed);
   const { players, forces: lists, roles } = scenarios[scenario] as (typeof scenarios)[string];

@@ -1,7 +1,7 @@
 import { type MatchRecord, readRecord, replay } from '@sandtable/kernel';
 import { rangedFun } from '@sandtable/ranged-fun';
 
-/** What the page tells the test: the hash after every command, or where the record went another way. */
+/** What the page reports to the test: the hash after every command, or where the replay diverged. */
 export type Replayed =
   | { readonly hashes: readonly (string | undefined)[]; readonly end: string; readonly notes: readonly string[] }
   | { readonly code: string; readonly entry: number | null };

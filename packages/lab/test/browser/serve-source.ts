@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 
-/** What a bare import means in the page; the same packages Node resolves through node_modules. */
+/** Where bare imports lead in the page: the packages that Node finds in node_modules. */
 const imports = {
   '@sandtable/game': '/packages/game/src/index.ts',
   '@sandtable/geometry': '/packages/geometry/src/index.ts',
@@ -24,8 +24,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the project's own source to a browser on this machine, types stripped by Node and nothing bundled, so that what
- * runs there is what runs here. Only files below `root` with a known ending are given out.
+ * Serves the project's own source to a browser on this machine, types stripped by Node and nothing bundled, so the browser
+ * runs the same code as Node. Only files below `root` with a known extension are served.
  */
 export async function serveSource(root: string): Promise<{ address: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** Text as it can stand anywhere in a page. */
+/** Text escaped for use anywhere in an HTML page. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

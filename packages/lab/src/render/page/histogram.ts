@@ -44,7 +44,7 @@ function meanMark({ mean }: Spread, bins: readonly Bin[], pitch: number, base: n
   return `<line class="mean" x1="${x.toFixed(1)}" x2="${x.toFixed(1)}" y1="6" y2="${base}"/><text class="note" x="${(x + (right ? -5 : 5)).toFixed(1)}" y="14" text-anchor="${right ? 'end' : 'start'}">mean ${decimal(mean)}</text>`;
 }
 
-/** Neighbouring values together, until there are few enough to be seen. */
+/** Joins neighbouring values until the bars are few enough to be told apart. */
 function binned({ counts, least, most }: Spread): Bin[] {
   if (counts.length === 0) return [];
   const step = niceStep((most - least + 1) / MOST_BARS);
@@ -59,7 +59,7 @@ function binned({ counts, least, most }: Spread): Bin[] {
   return bins;
 }
 
-/** 1, 2, 5, 10, 20 …: the least that is enough. */
+/** The smallest of 1, 2, 5, 10, 20 … that is at least `least`. */
 function niceStep(least: number): number {
   for (let power = 1; ; power *= 10) for (const step of [1, 2, 5]) if (step * power >= least) return step * power;
 }

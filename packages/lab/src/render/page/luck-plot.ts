@@ -11,7 +11,7 @@ const RIGHT = 8;
 const TOP = 10;
 const BOTTOM = 38;
 
-/** How often a seat won by how much better its dice were. A flat line: luck does not matter. */
+/** How often a seat won, by how much better its dice were. A flat line means luck didn't matter. */
 export function luckPlot(bins: readonly LuckBin[], seat: Seat, side: Side): string {
   const pitch = (WIDTH - LEFT - RIGHT) / bins.length;
   const x = (i: number): number => LEFT + (i + 0.5) * pitch;

@@ -26,7 +26,7 @@ export function winSection({ seats, draws, games }: SimulationReport, sides: Sid
 
 function part(share: number, name: string, label: string): string {
   if (share === 0) return '';
-  // A phone has room for a name in a fifth of the bar, for a figure in a tenth.
+  // On a phone, a fifth of the bar has room for a name, a tenth for a figure.
   const text = share >= 0.2 ? `${escaped(label)} ${percent(share, 0)}` : share >= 0.1 ? percent(share, 0) : '';
   return `<b class="${name}" style="flex:${share.toFixed(4)} 1 0" title="${escaped(label)} ${percent(share)}">${text}</b>`;
 }
@@ -82,7 +82,7 @@ export function lossSection({ seats, losses }: SimulationReport, sides: Sides): 
   return `<section class="wide"><h2>Losses</h2><div class="rows long">${rows.join('')}</div></section>`;
 }
 
-/** Hits and kills, each as a bar against a mark where the odds put it. */
+/** Hits and kills, each as a bar with a mark where the odds put it. */
 export function weaponSection({ weapons }: SimulationReport): string {
   const rows = weapons.map((each) => {
     const { weapon, shots, hits, kills, known, knownHits, expectedHits, blows, expectedKills } = each;

@@ -1,12 +1,12 @@
 import type { Seat } from '@sandtable/kernel';
 
-/** The four sides of the look: each has a colour and a pattern, so that none is told by colour alone. */
+/** The four styles for sides: each has a colour and a pattern, so that colour is never the only difference. */
 export type Side = 'a' | 'b' | 'c' | 'd';
 
 const BY_NAME: { readonly [seat: string]: Side } = { blue: 'a', red: 'b', yellow: 'c', green: 'd' };
 const ALL: readonly Side[] = ['a', 'b', 'c', 'd'];
 
-/** Seats named after a colour get it, as far as nobody has it yet; the others take what is left, in order. */
+/** Seats named after a colour get it if it's still free; the others take what is left, in order. */
 export function sidesOf(seats: readonly Seat[]): ReadonlyMap<Seat, Side> {
   const sides = new Map<Seat, Side>();
   for (const seat of seats) {

@@ -11,7 +11,7 @@ export function strip({ share, low, high, of }: Share, side: Side | 'neutral', l
   return `<div class="strip ${side === 'neutral' ? side : `side-${side}`}" role="img" aria-label="${escaped(words)}"><b class="half"></b><b class="whisker" style="left:${at(low)};width:${at(high - low)}"></b><b class="dot" style="left:${at(share)}"></b></div>`;
 }
 
-/** How much of something is used up, as a bar. */
+/** A share as a bar. */
 export function bar(share: number, side: Side, label: string): string {
   return `<div class="bar side-${side}" role="img" aria-label="${escaped(label)}"><b style="width:${(100 * share).toFixed(2)}%"></b></div>`;
 }

@@ -1,4 +1,4 @@
-/** The look of the table, as far as a report needs it. */
+/** The colors of the game's page, as far as a report needs them. */
 const LIGHT = `color-scheme:light;--paper:#EFE6D2;--surface:#FBF7EC;--surface-2:#F3EBD9;--surface-3:#E7DCC2;--line:#DCCFB2;--line-2:#B8A67E;--ink:#23231B;--ink-2:#4B4939;--ink-3:#655F49;--primary:#47521F;--danger:#A02318;--danger-soft:#F5D9CF;--warn:#7D4E00;--warn-soft:#F6E3B8;--ok:#38611F;--side-a:#1B578F;--side-a-soft:#D5E3EF;--side-b:#A93C0C;--side-b-soft:#F4DCCB;--side-c:#6A3C93;--side-c-soft:#E6DAF0;--side-d:#2E3A35;--side-d-soft:#DDE0D8;--shadow:0 1px 2px rgb(60 42 10/.12)`;
 const DARK = `color-scheme:dark;--paper:#14150F;--surface:#1C1E16;--surface-2:#25281D;--surface-3:#313527;--line:#363A2B;--line-2:#565A45;--ink:#F1EAD8;--ink-2:#CBC4AE;--ink-3:#A59F89;--primary:#B7C26F;--danger:#FF9A83;--danger-soft:#4A231A;--warn:#EDBE62;--warn-soft:#43351A;--ok:#A3CC7E;--side-a:#82B9EE;--side-a-soft:#1F3449;--side-b:#F59257;--side-b-soft:#48281A;--side-c:#C9A3EC;--side-c-soft:#3A2A4A;--side-d:#C4CFC8;--side-d-soft:#333A36;--shadow:0 1px 2px rgb(0 0 0/.4)`;
 
@@ -6,7 +6,7 @@ const SIDES = ['a', 'b', 'c', 'd']
   .map((side) => `.side-${side}{--side:var(--side-${side});--soft:var(--side-${side}-soft)}`)
   .join('');
 
-/** Everything a page needs to look like ours; nothing is loaded from elsewhere. */
+/** All styles of a report's page; nothing is loaded from elsewhere. */
 export const styles = `
 :root{${LIGHT};--font:"Inter","SF Pro Text","Segoe UI","Roboto","Noto Sans","DejaVu Sans",sans-serif;--label:"Avenir Next Condensed","Roboto Condensed","Bahnschrift","Arial Narrow","Liberation Sans Narrow","DejaVu Sans Condensed",sans-serif;--mono:ui-monospace,"SF Mono","Cascadia Mono","DejaVu Sans Mono",monospace}
 @media(prefers-color-scheme:dark){:root{${DARK}}}

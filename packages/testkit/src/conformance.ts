@@ -15,7 +15,7 @@ import { checkSoundness } from './checks/check-soundness.ts';
 import { describeProblem, type Problem } from './problem.ts';
 import type { Subject } from './subject.ts';
 
-/** One property that every ruleset must have, looked for in the random game of a seed. No problems: it has it there. */
+/** One property that every ruleset must have, tested on the random game of a seed. No problems means it holds there. */
 export type Check = (subject: Subject, seed: number) => Problem[];
 
 /** All checks, by what they promise. */
@@ -36,7 +36,7 @@ export const checks: { readonly [promise: string]: Check } = {
   'garbled commands are refused and change nothing': checkRefusals,
 };
 
-/** What Vitest gives and the suite needs. Handed in, so that the checks also run where there is no test runner. */
+/** What the suite needs from Vitest. Passed in, so that the checks also run without a test runner. */
 export type Runner = {
   describe(name: string, declare: () => void): unknown;
   test(name: string, run: () => void): unknown;
@@ -44,12 +44,12 @@ export type Runner = {
 
 export type ConformanceOptions = Omit<Subject, 'ruleset'> &
   Runner & {
-    /** How many random games each check is run on; ten unless told otherwise. */
+    /** How many random games each check is run on; ten by default. */
     readonly games?: number;
     readonly firstSeed?: number;
   };
 
-/** Declares the suite that every ruleset must pass: each check, on as many random games as wanted. */
+/** Declares the suite that every ruleset must pass: each check, on this many random games. */
 export function conformance(ruleset: AnyRuleset, options: ConformanceOptions): void {
   const { describe, test, games = 10, firstSeed = 1, ...rest } = options;
   const subject: Subject = { ...rest, ruleset };

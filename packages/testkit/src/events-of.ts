@@ -1,4 +1,4 @@
-/** The events of one type among those of an order, in order. */
+/** An order's events of one type, in order. */
 export function eventsOf<E extends { readonly type: string }, T extends E['type']>(
   events: readonly E[],
   type: T,
@@ -6,7 +6,7 @@ export function eventsOf<E extends { readonly type: string }, T extends E['type'
   return events.filter((event): event is Extract<E, { type: T }> => event.type === type);
 }
 
-/** The only event of one type; more or none is a failure. */
+/** The only event of one type; fails if there are none or several. */
 export function onlyEvent<E extends { readonly type: string }, T extends E['type']>(
   events: readonly E[],
   type: T,

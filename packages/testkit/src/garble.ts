@@ -51,8 +51,8 @@ type Submission = {
 type Fields = Record<string, unknown>;
 
 /**
- * Makes a malformed, stale or foreign submission out of a legal one. What comes out is almost never legal, but may be by
- * chance (a field left out can be an optional one): callers must ask the match, not assume. The original is not touched.
+ * Makes a malformed, stale or foreign submission out of a legal one. The result is almost never legal, but can be by chance
+ * (a field left out may be optional): callers must ask the match, not assume. The original is not touched.
  */
 export function garble(submission: Submission, random: Random): unknown {
   const copy = structuredClone(submission) as unknown as Fields;
@@ -88,7 +88,7 @@ function staleId(id: number | undefined, random: Random): unknown {
   ]);
 }
 
-/** Spoils one field of an object or list, at any depth. */
+/** Breaks one field of an object or list, at any depth. */
 function spoilDeep(fields: Fields, random: Random): void {
   const children = Object.values(fields).filter((value) => typeof value === 'object' && value !== null);
   const child = random.below(2) === 0 ? random.pick(children) : undefined;

@@ -1,14 +1,14 @@
 import type { Dice } from '@sandtable/kernel';
 
-/** Dice that fall as they are told just before they are thrown. */
+/** Dice that show the faces loaded just before they are thrown. */
 export interface LoadedDice extends Dice {
   /** The faces of the dice to be thrown next, in roll order. */
   load(...faces: readonly number[]): void;
-  /** Faces that were loaded and not thrown at `position` or before it. */
+  /** Faces that were loaded and haven't been thrown by `position`. */
   left(position: number): readonly number[];
 }
 
-/** Loaded dice stay a function of the position: what was once thrown at a place is thrown there again by every fork. */
+/** Loaded dice depend only on the position: what was once thrown at a position is thrown there again by every fork. */
 export function loadedDice(): LoadedDice {
   const faces: number[] = [];
   return {

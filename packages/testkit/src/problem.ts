@@ -6,12 +6,12 @@ export type Problem = {
   readonly message: string;
 };
 
-/** One line for a person, with all that is needed to see it again. */
+/** One line for a person, with everything needed to reproduce it. */
 export function describeProblem({ check, seed, at, message }: Problem): string {
   return `${check}: seed ${seed}, after command ${at}: ${message}`;
 }
 
-/** Collects problems of one check on one game; stops taking them in when there are plenty. */
+/** Collects the problems one check finds in one game, up to a limit. */
 export class ProblemList {
   readonly found: Problem[] = [];
   readonly #check: string;
@@ -26,7 +26,7 @@ export class ProblemList {
     if (this.found.length < 20) this.found.push({ check: this.#check, seed: this.#seed, at, message });
   }
 
-  /** Notes `message` unless the two values are the same JSON. */
+  /** Notes `message` unless the two texts are the same. */
   same(at: number, actual: string, wanted: string, message: string): boolean {
     if (actual === wanted) return true;
     this.add(at, `${message}: ${excerpt(actual, wanted)}`);

@@ -2,18 +2,18 @@ import { type Command, canonicalJson, type OpenDecision, Random, type Seat } fro
 import type { AnyMatch, Subject } from './subject.ts';
 import { startMatch } from './subject.ts';
 
-/** One command of a game as it was given, to be given again to a copy. */
+/** One command of a game as it was given, to be repeated on a copy. */
 export type Move = { readonly seat: Seat; readonly decision: number; readonly command: Command };
 
 /** A random whole game and everything about it that a second run must reproduce. */
 export type RandomGame = {
   readonly seed: number;
   readonly moves: readonly Move[];
-  /** `hashes[i]` is the position before move i; the last one is the end. */
+  /** `hashes[i]` is the hash before move i; the last one is that of the end. */
   readonly hashes: readonly string[];
-  /** Dice thrown before move i. */
+  /** `positions[i]` is how many dice were thrown before move i. */
   readonly positions: readonly number[];
-  /** `events[i]` is what move i brought about, as text. */
+  /** `events[i]` are the events of move i, as text. */
   readonly events: readonly string[];
   /** Every face in roll order. */
   readonly faces: readonly number[];
@@ -33,7 +33,7 @@ export function give(match: AnyMatch, { seat, decision, command }: Move): string
   return canonicalJson(outcome.events);
 }
 
-/** Plays a random game to its end, or to the subject's limit, and keeps what a second run is compared with. */
+/** Plays a random game to its end or the subject's limit, and keeps what a second run is compared with. */
 export function playRandomGame(subject: Subject, seed: number): RandomGame {
   const match = startMatch(subject, seed, undefined, true);
   const random = new Random(seed, 1);

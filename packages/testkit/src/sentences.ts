@@ -1,6 +1,6 @@
 import { type Sentence, type Span, typedText } from '@sandtable/game';
 
-/** The same with a string for every sentence. */
+/** The same type with a string in place of every sentence. */
 export type Plainly<T> = T extends Sentence
   ? string
   : T extends (...given: never) => unknown
@@ -11,7 +11,7 @@ export type Plainly<T> = T extends Sentence
         ? { [Key in keyof T]: Plainly<T[Key]> }
         : T;
 
-/** What a game said, with its sentences as the terminal says them, so that a test can hold the wording. */
+/** What a game said, with its sentences as the terminal prints them, so that a test can check the wording. */
 export function plainly<T>(said: T): Plainly<T> {
   return plainValue(said) as Plainly<T>;
 }
@@ -26,7 +26,7 @@ function isSpan(value: unknown): value is Span {
   return typeof value === 'object' && value !== null && typeof (value as { text?: unknown }).text === 'string';
 }
 
-/** Of these names, those that stand in the sentence as plain words, so a screen can't link them. */
+/** Which of these names are in the sentence as plain text, so that a screen can't link them. */
 export function bareNames(sentence: Sentence, names: readonly string[]): string[] {
   const bare = sentence.filter(({ unit, seat }) => unit === undefined && seat === undefined);
   return names.filter((name) => bare.some(({ text, typed = text }) => standsIn(typed, name)));

@@ -1,7 +1,7 @@
 import { type AnyGame, orderReader } from '@sandtable/game';
 import { judge, readSituation } from '@sandtable/kernel';
 
-/** What is wrong with a situation file, or with how the game decides it; nothing when all comes out as it says. */
+/** What is wrong with a situation file, or with how the game decides it; empty if everything comes out as the file says. */
 export function situationProblems(game: Pick<AnyGame, 'ruleset' | 'words'>, name: string, json: unknown): string[] {
   const { ruleset } = game;
   const read = readSituation(json);

@@ -17,17 +17,17 @@ export type Subject = {
   readonly ledgers: readonly string[];
   /** No random game may take more commands than this. */
   readonly longest: number;
-  /** Kinds of answers whose content no other seat may learn from what it is sent when they are given. */
+  /** Kinds of answers whose content no other seat may learn when they are given. */
   readonly secretAnswers?: readonly string[];
-  /** Those of them that everybody is shown as soon as all who were asked together have answered, such as lists. */
+  /** Those of them that are shown to everybody once all who were asked at the same time have answered, such as lists. */
   readonly shownTogether?: readonly string[];
-  /** What the ledger lets a viewer work out although its view doesn't say so. Twins that differ in it aren't compared any further. */
+  /** What the ledger lets a viewer work out though its view doesn't say so. Twins that differ in it aren't compared further. */
   readonly workedOut?: (state: unknown, viewer: Viewer) => Json;
-  /** How many commands each restored or forked copy plays on; to the end of the game unless told otherwise. */
+  /** How many commands each restored or forked copy plays on; to the end of the game by default. */
   readonly continuation?: number;
-  /** Restore and fork at every decision, or only at every n-th of long games. */
+  /** Restore and fork at every n-th decision only, for long games; at every one by default. */
   readonly every?: number;
-  /** Look at offers, views and secrets at every decision, or only at every n-th of long games. */
+  /** Check offers, views and secrets at every n-th decision only, for long games; at every one by default. */
   readonly closely?: number;
 };
 
@@ -36,7 +36,7 @@ export function isLookedAt({ closely = 1 }: Subject, at: number): boolean {
   return at % closely === 0;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the kit tests rulesets of all games and looks into none of their states
+// biome-ignore lint/suspicious/noExplicitAny: the kit tests the rulesets of all games and never looks into their states
 export type AnyMatch = Match<any, any>;
 
 /** Starts the match of a seed. Throws when the setup is refused: a test with a wrong setup proves nothing. */

@@ -12,7 +12,7 @@ import { type LoadedDice, loadedDice } from './loaded-dice.ts';
 
 type Refusal = { readonly code: string; readonly clause: string; readonly nearest?: Command };
 
-/** A match in the hands of a test: orders that must be accepted, orders that must be refused, dice that fall as told. */
+/** A match that a test plays: orders that must be accepted, orders that must be refused, dice that fall as loaded. */
 export interface TestTable<State, Event extends GameEvent> {
   readonly match: Match<State, Event>;
   readonly state: State;
@@ -22,15 +22,15 @@ export interface TestTable<State, Event extends GameEvent> {
   accepts<C extends Command>(seat: Seat, command: C): readonly (Event | KernelEvent)[];
   /** Gives an order that must be refused for this reason, with this alternative if one is named, and must change nothing. */
   rejects(seat: Seat, command: unknown, why: Refusal): void;
-  /** Gives orders of one seat one after another, without dice; all must be accepted. */
+  /** Gives one seat's orders one after another, without dice; all must be accepted. */
   plays(seat: Seat, ...commands: readonly Command[]): void;
   /** The code with which an order would be refused now, or null when it is legal. Changes nothing. */
   refusalOf(seat: Seat, command: Command): string | null;
-  /** What the first seat asked now is offered for one kind of order. */
+  /** What the first seat that is asked now is offered for one kind of order. */
   offer(kind: string): Json;
   /** The state in the words of situation files. */
   facts(): Json;
-  /** Who is asked what now. */
+  /** Who is asked now, and at which moment. */
   asked(): readonly { readonly seat: Seat; readonly moment: string }[];
 }
 

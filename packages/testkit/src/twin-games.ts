@@ -5,16 +5,16 @@ import { give } from './random-game.ts';
 import { type Subject, startMatch } from './subject.ts';
 
 export type TwinGames = {
-  /** Pairs of games that began alike but for hidden facts. */
+  /** Pairs of games that started the same except for hidden facts. */
   pairs: number;
-  /** How often what both sent was compared. */
+  /** How often what the two games sent was compared. */
   compared: number;
   readonly leaks: string[];
 };
 
 /**
- * Plays random games, and now and then, one order in `every`, a pair of twins from there on: games that differ only in what one viewer may not know. What
- * that viewer is sent of both must be the same to the byte, whom the table waits for included.
+ * Plays random games, and from one order in `every` a pair of twins: games that differ only in what one viewer may not know.
+ * What that viewer is sent must be the same in both, byte for byte, including whom the table waits for.
  */
 export function playTwinGames(subject: Subject, wanted: number, firstSeed: number, every: number): TwinGames {
   const games: TwinGames = { pairs: 0, compared: 0, leaks: [] };

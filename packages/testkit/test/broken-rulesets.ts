@@ -24,7 +24,7 @@ function withDecision(kind: string, change: (original: AnyDecision) => AnyDecisi
   return { ...ruleset, decisions: toy.decisions.map(swap) };
 }
 
-/** The toy with something done to every question before it is asked. */
+/** The toy with every question changed before it is asked. */
 export function withQuestions(change: (question: Question) => Question): AnyRuleset {
   return {
     ...toy,
@@ -41,7 +41,7 @@ export function withQuestions(change: (question: Question) => Question): AnyRule
   };
 }
 
-/** The toy with something done to every event before it is emitted. */
+/** The toy with every event changed before it is emitted. */
 function withEvents(change: (event: ToyEvent, state: ToyState) => ToyEvent): AnyRuleset {
   return {
     ...toy,
@@ -55,7 +55,7 @@ function withEvents(change: (event: ToyEvent, state: ToyState) => ToyEvent): Any
   };
 }
 
-/** A ruleset that says nothing is hidden, and hides it nevertheless. */
+/** A ruleset that claims to hide nothing and hides something. */
 function withoutHiding(): AnyRuleset {
   const { scramble: _scramble, eventFor: _eventFor, ...rest } = toy;
   return rest;
@@ -72,7 +72,7 @@ const loose = defineDecision<ToyState, { kind: 'mark'; hole: number }>({
   sample: () => [],
 });
 
-/** The same rules, which don't say that hidden facts decide who is asked. */
+/** The same rules without saying that hidden facts decide who is asked. */
 export function unveiled({ veiled: _, ...ruleset }: AnyRuleset): AnyRuleset {
   return ruleset;
 }

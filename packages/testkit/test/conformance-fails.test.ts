@@ -15,8 +15,8 @@ function subjectOf(ruleset: Subject['ruleset']): Subject {
 }
 
 /**
- * The names of the checks that find something on a few random games; no further games once all of `enough` have. A check
- * that throws has found something too.
+ * The names of the checks that find something in a few random games; it stops once all of `enough` have. A check that throws
+ * has found something too.
  */
 function findings(subject: Subject, enough?: readonly string[]): Set<string> {
   const names = new Set<string>();
@@ -38,7 +38,7 @@ describe('the conformance suite finds', () => {
     expect([...findings(subjectOf(toy))]).toEqual([]);
   });
 
-  test('nothing wrong with a toy that asks depending on hidden facts, and says so', () => {
+  test('nothing wrong with a toy that lets hidden facts decide whom it asks, and says so', () => {
     expect([...findings(subjectOf(waryToy))]).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ describe('pairs of states that differ in hidden facts', () => {
     expect(leaksOf(brokenBy(mistake))).not.toEqual([]);
   });
 
-  test('what the game says must not be named or told is found', () => {
+  test('a name or a refusal that gives something away is found', () => {
     expect(
       leaksOf(toy, { givenAway: (_state, _viewer, what) => (what === 'the view' ? ['a name'] : []) })[0],
     ).toContain('the view names a name');
@@ -53,7 +53,7 @@ describe('pairs of states that differ in hidden facts', () => {
   });
 });
 
-describe('pairs of games that differ in what is not committed', () => {
+describe('pairs of games that differ in what isn’t committed yet', () => {
   test('look the same to everybody else in a sound game', () => {
     const { pairs, different, kinds, leaks } = compareUntold(subjectOf(toy), options);
     expect(leaks).toEqual([]);
@@ -67,7 +67,7 @@ describe('pairs of games that differ in what is not committed', () => {
     expect(leaks[0]).toContain('bury');
   });
 
-  test('what was tried and refused, if it leaves a trace', () => {
+  test('a refused command that leaves a trace is found', () => {
     const looks = new WeakMap<object, number>();
     const withLooks = (kind: AnyDecision): AnyDecision => ({
       ...kind,

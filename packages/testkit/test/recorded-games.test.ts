@@ -6,7 +6,7 @@ const subject = { ruleset: toy, setup: () => ({ seats: ['red', 'blue'], rounds: 
 const record = recordOf(playRandomGame(subject, 7).match) as MatchRecord;
 const firstRoll = record.events.findIndex((event) => (event as { type: string }).type === 'rolled');
 
-/** The record as rules would have written it that told one event otherwise. */
+/** The record as it would be if the rules had emitted other events. */
 function retold(change: (events: MatchRecord['events'][number][]) => void): MatchRecord {
   const events = structuredClone(record.events) as MatchRecord['events'][number][];
   change(events);
@@ -14,7 +14,7 @@ function retold(change: (events: MatchRecord['events'][number][]) => void): Matc
 }
 
 describe('the rulings of a recorded game', () => {
-  test('are those of today as long as the rules stay', () => {
+  test('don’t change as long as the rules don’t', () => {
     expect(verdictChanges(toy, record)).toEqual([]);
     expect(rulingProblems({ ruleset: toy }, 'duel', record)).toEqual([]);
   });

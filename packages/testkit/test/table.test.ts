@@ -24,7 +24,7 @@ test('orders are refused for the reason told', () => {
   battle.rejects('blue', { kind: 'bribe' }, { code: 'no-coin', clause: 'BC-PROBE-2' });
 });
 
-test('what does not come out as told fails the test, and says what came out', () => {
+test('an order that doesn’t come out as expected fails the test, and says what came out', () => {
   const battle = situationTable(rules, given);
   expect(() => battle.accepts('blue', dig(1))).toThrow(
     'blue\'s {"kind":"dig","dice":1} should be accepted, but: {"code":"not-your-decision"',
@@ -54,7 +54,7 @@ test('dice left over, missing or impossible fail the test', () => {
   expect(twice.state.seats.blue?.coins).toBe(1);
 });
 
-test('a position the game refuses, and dice that cannot be loaded, are said', () => {
+test('a position the game refuses, or dice that can’t be loaded, fail with the reason', () => {
   expect(() => situationTable(rules, { seats: { red: { hole: 9 } } })).toThrow(
     'the position is refused: [{"code":"malformed","where":"/seats/red/hole"',
   );
@@ -64,7 +64,7 @@ test('a position the game refuses, and dice that cannot be loaded, are said', ()
   table(match).accepts('red', { kind: 'bury', hole: 1 });
 });
 
-test('loaded dice show the same faces at the same place for every copy', () => {
+test('loaded dice show the same faces at the same position for every copy', () => {
   const dice = loadedDice();
   dice.load(1, 2);
   dice.load(3);

@@ -4,7 +4,7 @@ import { visitRandomGame } from '../random-game.ts';
 import { isLookedAt, type Subject } from '../subject.ts';
 import { provoke } from './provoke.ts';
 
-/** Every event, every reason and every refusal cites a clause that a ledger has. Refusals are provoked in plenty. */
+/** Every event, every reason and every refusal cites a clause that a ledger has. Plenty of refusals are provoked. */
 export function checkClauses(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('clauses', seed);
   const known = new Set(subject.ledgers.flatMap((text) => parseLedger(text).clauses.map(({ id }) => id)));
@@ -31,7 +31,7 @@ export function checkClauses(subject: Subject, seed: number): Problem[] {
   return problems.found;
 }
 
-/** Every clause cited anywhere in a value: by itself, by its reasons, by the steps of its numbers. */
+/** Every clause cited anywhere in a value: directly, in its reasons, and in the steps of its numbers. */
 function clausesIn(value: unknown): ClauseId[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = (value as { clause?: unknown }).clause;

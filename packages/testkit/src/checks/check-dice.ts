@@ -3,7 +3,7 @@ import { type Problem, ProblemList } from '../problem.ts';
 import { give, playRandomGame, type RandomGame } from '../random-game.ts';
 import { type AnyMatch, type Subject, startMatch } from '../subject.ts';
 
-/** Dice that fall the same make the same game, whether a script says so or a player types them in. */
+/** The same dice make the same game, whether a script loads them or a player types them in. */
 export function checkDice(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('dice', seed);
   const game = playRandomGame(subject, seed);
@@ -28,7 +28,7 @@ function follow(problems: ProblemList, game: RandomGame, dice: string, match: An
   }
 }
 
-/** Types in what lies on the table, as long as the game waits for a throw. */
+/** Types in the faces as long as the game waits for a throw. */
 function enterFaces(match: AnyMatch, faces: readonly number[]): void {
   for (let open = match.open[0]; open?.menu[0] === enterDice; open = match.open[0]) {
     const { length } = (open.about as { dice: readonly number[] }).dice;

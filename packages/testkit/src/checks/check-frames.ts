@@ -3,7 +3,7 @@ import { type Problem, ProblemList } from '../problem.ts';
 import { visitRandomGame } from '../random-game.ts';
 import type { Subject } from '../subject.ts';
 
-/** A screen finds its way by frame and roles alone: how to let a reaction pass, how to end a turn, how to give up. */
+/** Frame and roles are all a screen needs to know how to pass on a reaction, end a turn or concede. */
 export function checkFrames(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('frames', seed);
   for (const decision of subject.ruleset.decisions) checkRole(problems, decision);

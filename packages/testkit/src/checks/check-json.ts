@@ -3,7 +3,7 @@ import { type Problem, ProblemList } from '../problem.ts';
 import { give, visitRandomGame } from '../random-game.ts';
 import { type AnyMatch, isLookedAt, type Subject } from '../subject.ts';
 
-/** States, views, questions and events are plain JSON: written and read again they are the same. */
+/** States, views, questions and events are plain JSON: written and read back they are the same. */
 export function checkJson(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('json', seed);
   let told = 0;
@@ -35,8 +35,8 @@ function roundTrip(problems: ProblemList, at: number, what: string, value: unkno
 }
 
 /**
- * What positions are compared by must tell all states of a game apart, or a wrong turn in one would go unnoticed. Compared
- * are the game's own states and where other commands and other dice would have led: those differ in little.
+ * Digests must tell all states of a game apart, or a replay that goes wrong would go unnoticed. Tested on the game's own
+ * states and on those that other commands and other dice would have led to, which differ only a little.
  */
 function digested(problems: ProblemList, at: number, match: AnyMatch, digests: Map<string, string>): void {
   const { digest } = match.ruleset;
@@ -64,6 +64,6 @@ function cloned(problems: ProblemList, at: number, match: AnyMatch): void {
     if (canonicalJson(match.ruleset.clone(match.state)) !== canonicalJson(match.state))
       problems.add(at, 'a clone of the state differs from it');
   } catch {
-    // A state that is no JSON has been reported above.
+    // A state that isn't JSON has been reported above.
   }
 }

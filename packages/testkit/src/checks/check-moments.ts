@@ -11,10 +11,10 @@ import { type Problem, ProblemList } from '../problem.ts';
 import { playRandomGame } from '../random-game.ts';
 import type { Subject } from '../subject.ts';
 
-/** Each moment costs a replay up to it. */
+/** How many moments are tried; each costs a replay up to it. */
 const MOMENTS = 3;
 
-/** A moment saved from a game as a situation, read back from its file, is ruled on as the game ruled. */
+/** A moment of a game that is saved as a situation file and read back goes on as the game did. */
 export function checkMoments(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('moments', seed);
   const { moves, events, match } = playRandomGame(subject, seed);
@@ -42,7 +42,7 @@ export function checkMoments(subject: Subject, seed: number): Problem[] {
   return problems.found;
 }
 
-/** How many dice fell before is the match's own affair. */
+/** Without the number of dice thrown before, which differs between matches. */
 function bare(event: GameEvent | { readonly type: string }): object {
   const { position: _, ...rest } = event as { readonly position?: number };
   return rest;

@@ -7,7 +7,7 @@ import { type AnyMatch, type Subject, startMatch } from '../subject.ts';
 /** How many wrong commands a run of refusals sent, and what went wrong. */
 export type RefusalRun = { readonly sent: number; readonly refused: number; readonly problems: Problem[] };
 
-/** Malformed, stale and foreign commands are refused one and all, and leave hash, log and entries as they were. */
+/** Malformed, stale and foreign commands are all refused, and leave hash, log and entries as they were. */
 export function checkRefusals(subject: Subject, seed: number): Problem[] {
   return refusalRun(subject, seed, 400).problems;
 }
@@ -27,7 +27,7 @@ export function refusalRun(subject: Subject, seed: number, count: number): Refus
       const attempts = Math.min(20, count - sent);
       sent += attempts;
       refused += sendGarbled(problems, match, move, attempts, random);
-      // A garbled command that was legal after all has moved the game on; then the move is for an earlier question.
+      // A garbled command that happened to be legal has moved the game on, so this move answers an earlier question.
       if (match.check(move.seat, move.decision, move.command) === undefined) give(match, move);
     }
   }
@@ -66,7 +66,7 @@ function sendGarbled(
   return refused;
 }
 
-/** All that a hash covers and the log besides, as text: a tenth of the cost of hashing it after every refusal. */
+/** Everything a hash covers, and the log, as text: a tenth of the cost of hashing after every refusal. */
 function standing({ state, log, entries, position, house, open }: AnyMatch): string {
   const asked = open.map(({ id, seat, moment, about }) => [id, seat, moment, about]);
   return JSON.stringify([log.length, entries.length, position, house, asked, state]);

@@ -12,7 +12,7 @@ import { type Problem, ProblemList } from '../problem.ts';
 import { playRandomGame, type RandomGame } from '../random-game.ts';
 import type { Subject } from '../subject.ts';
 
-/** The record of a game plays again to the same end, and no longer when a command in it was changed or cut off. */
+/** The record of a game replays to the same end, and fails to when a command in it was changed or cut off. */
 export function checkReplay(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('replay', seed);
   const game = playRandomGame(subject, seed);
@@ -33,7 +33,7 @@ export function checkReplay(subject: Subject, seed: number): Problem[] {
   return problems.found;
 }
 
-/** Puts another legal command that leads elsewhere into a few entries, with a fresh seal, so that only replay can tell. */
+/** Changes a few entries to other legal commands that lead elsewhere, with a fresh seal, so that only a replay can tell. */
 function noticesChange(problems: ProblemList, subject: Subject, game: RandomGame, record: MatchRecord): void {
   const random = new Random(game.seed, 2);
   for (let attempt = 0; attempt < 4; attempt++) {

@@ -4,11 +4,10 @@ import { give, playRandomGame, type RandomGame } from '../random-game.ts';
 import { type AnyMatch, type Subject, startMatch } from '../subject.ts';
 
 /**
- * Run, roll back, run again. An umpire takes a game back to an earlier command: it must stand exactly where it stood
- * then. The same commands then lead to the same end, provided the dice fall the same. They would not by themselves,
- * because an undo never turns the dice back (old throws could be had again, and known beforehand): so the rerun is made
- * on a copy whose dice repeat the faces that were thrown after that command. Positions in the stream are left out of the
- * comparison for the same reason; everything else is in it.
+ * Run, roll back, run again. An umpire takes a game back to an earlier command: it must be exactly where it was then. The same
+ * commands must then lead to the same end if the dice fall the same. On their own they don't, because an undo never turns the
+ * dice back (or players would know the throws to come): so the rerun uses a copy whose dice repeat the faces thrown after that
+ * command. For the same reason the number of dice thrown is left out of the comparison; everything else is in it.
  */
 export function checkRollback(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('rollback', seed);
@@ -58,7 +57,7 @@ function rollBack(
   }
 }
 
-/** Dice that from `position` on show again what they showed `shift` dice before. */
+/** Dice that from `position` on repeat what they showed `shift` dice earlier. */
 function repeating(dice: Dice, position: number, shift: number): Dice {
   return { ...dice, roll: (at, sides) => dice.roll(at < position ? at : at - shift, sides) };
 }

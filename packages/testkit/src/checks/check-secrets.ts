@@ -6,8 +6,8 @@ import { compareTwins } from './hidden-twins.ts';
 import { compareSecretAnswers } from './secret-answers.ts';
 
 /**
- * Nobody is sent what their seat may not know: changing only hidden facts changes nothing a viewer gets. Where a state
- * hides nothing, every viewer sees the same table. Answers that are secret when they are given are compared in both cases.
+ * Nobody is sent what their seat may not know: changing only hidden facts changes nothing a viewer gets. If a state hides
+ * nothing, every viewer sees the same table. Answers that are secret when given are compared either way.
  */
 export function checkSecrets(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('secrets', seed);
@@ -46,7 +46,7 @@ function everybodySeesTheSame(problems: ProblemList, { ruleset, seats, state }: 
   }
 }
 
-/** Compares all that a viewer gets now with what it would get if only hidden facts were others. Whether any were. */
+/** Compares what a viewer gets now with what it would get if hidden facts were different. Returns whether any were. */
 function compareScrambled(problems: ProblemList, match: AnyMatch, at: number, viewer: Viewer, random: Random): boolean {
   const { ruleset, state } = match;
   const before = canonicalJson(state);

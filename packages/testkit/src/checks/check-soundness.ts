@@ -2,7 +2,7 @@ import { type Problem, ProblemList } from '../problem.ts';
 import { visitRandomGame } from '../random-game.ts';
 import type { Subject } from '../subject.ts';
 
-/** The state never contradicts itself, and the game ends within the length promised. */
+/** The state never contradicts itself, and the game ends within the promised number of commands. */
 export function checkSoundness(subject: Subject, seed: number): Problem[] {
   const problems = new ProblemList('soundness', seed);
   const match = visitRandomGame(subject, seed, (visited, at) => {

@@ -12,17 +12,17 @@ import type { ProblemList } from '../problem.ts';
 import type { AnyMatch, Subject } from '../subject.ts';
 import { seenBy, toldSince } from './seen-by.ts';
 
-/** How many commands twins are played on. */
+/** For how many commands twins are played. */
 const COMMANDS = 3;
 
 type Twins = readonly [AnyMatch, AnyMatch];
 
 /**
  * Two games that differ only in what `viewer` may not know are given the same commands and the same dice. As long as the
- * viewer sees the same table in both, it must have been sent the same to the byte: what it was told, what it is asked, how it
- * counts, and whom the table waits for. Looked at whenever the viewer is told anything: when it is asked, and when an
- * order is over. Until then the others pass, however often they are asked. Once the tables look different, the rules have
- * brought something to light, and there is nothing more to compare. Done at checkpoints, where a game can be started from its
+ * viewer sees the same table in both, it must have been sent the same, byte for byte: what it was told, what it is asked, its
+ * event numbers, and whom the table waits for. They are compared whenever the viewer is told anything: when it's asked, and
+ * when an order is over. Until then the others pass, however often they are asked. Once the tables look different, the rules
+ * have revealed something, and there is nothing more to compare. Starts at a checkpoint, where a game can be started from its
  * state. Returns how often the two were compared.
  */
 export function compareTwins(
@@ -48,8 +48,8 @@ export function compareTwins(
 }
 
 /**
- * Gives both the same command; false when they cannot be compared any further. `first`: nothing has happened yet by which
- * the rules could have brought to light what later events tell.
+ * Gives both the same command; false when they can't be compared any further. `first`: nothing has happened yet through which
+ * the rules could have revealed anything.
  */
 function playOn(
   problems: ProblemList,
@@ -62,7 +62,7 @@ function playOn(
 ): boolean {
   const [one, other] = twins;
   const open = random.pick(one.open);
-  // Among several who choose at once the other twin asks the same seats, or the views would differ.
+  // If several seats choose at once, the other twin asks the same ones, or the views would differ.
   const same = other.open.find(({ seat, moment }) => seat === open?.seat && moment === open.moment);
   if (open === undefined || same === undefined) return false;
   const command = one.draw(open, random);
@@ -74,9 +74,9 @@ function playOn(
     return false;
   }
   const [here, there] = twins.map((twin) => letOthersPass(twin, viewer)) as [Passing, Passing];
-  // Others chose freely what the viewer is told of: that they chose differently is their doing.
+  // The others made choices the viewer is told about: different choices are no leak.
   if (canonicalJson(here.chosen) !== canonicalJson(there.chosen)) return false;
-  // A question to another in both is part of the rules, and what follows may bring something to light.
+  // If both twins ask someone else the same question, it's part of the rules, and what follows may reveal something.
   const isAsked = here.passed[0] !== undefined && here.passed[0] === there.passed[0];
   return compareStories(problems, subject, twins, since, at, viewer, what, first && !isAsked);
 }
@@ -139,7 +139,7 @@ function compareStories(
   return problems.same(at, seenBy(twins[1], viewer), seenBy(twins[0], viewer), message);
 }
 
-/** Is the viewer asked something that does not come in any case, in the middle of a procedure? */
+/** Is the viewer asked something in the middle of a procedure, which might not be asked otherwise? */
 function isInterrupted(match: AnyMatch, viewer: Viewer): boolean {
   return match.open.some(({ seat }) => seat === viewer) && match.parts().inputs.length > 0;
 }

@@ -2,12 +2,12 @@ import type { Random, Rejection } from '@sandtable/kernel';
 import { garble } from '../garble.ts';
 import type { AnyMatch } from '../subject.ts';
 
-/** Wrong commands of all sorts: garbled ones, and legal ones of other moments, seats and units. Changes nothing. */
+/** Wrong commands of all sorts: garbled ones, and legal ones from other moments, seats and units. Changes nothing. */
 export function provoke(match: AnyMatch, random: Random, seen: unknown[]): Rejection[] {
   const refusals: Rejection[] = [];
   const attempt = (submission: unknown) => {
     const { decision, seat, command } = (submission ?? {}) as { decision?: unknown; seat?: unknown; command?: unknown };
-    // What may be legal is only checked: the game that is visited must not go another way.
+    // Only checked, never submitted: a legal one would change the game.
     if (typeof seat === 'string' && typeof decision === 'number') {
       const rejection = match.check(seat, decision, command);
       if (rejection !== undefined) refusals.push(rejection);
@@ -28,7 +28,7 @@ export function provoke(match: AnyMatch, random: Random, seen: unknown[]): Rejec
   return refusals;
 }
 
-/** A command with some of its fields from another one: of the right form, and mostly against the rules. */
+/** A command with some of its fields taken from another: well formed, and mostly against the rules. */
 function crossbred(command: object, other: unknown, random: Random): unknown {
   const mixed: Record<string, unknown> = { ...command };
   for (const [key, value] of Object.entries(other as object)) {

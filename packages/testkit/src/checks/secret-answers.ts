@@ -4,8 +4,8 @@ import type { AnyMatch, Subject } from '../subject.ts';
 import { seenBy, toldTo } from './seen-by.ts';
 
 /**
- * Where an answer is secret, two different ones of the same kind must look alike to everybody else, at once and, unless it
- * is shown then, when the others that were asked with it have answered too.
+ * If an answer is secret, two different answers of the same kind must look alike to everybody else: at once, and, unless they
+ * are shown then, also after the others who were asked at the same time have answered.
  */
 export function compareSecretAnswers(
   problems: ProblemList,
@@ -58,7 +58,7 @@ function compareAnswers(
   compare('when all have answered');
 }
 
-/** Answers whatever was asked together with a question, always in the same way. */
+/** Answers the questions asked at the same time as this one, always in the same way. */
 function answerTheRest(match: AnyMatch, id: number): void {
   for (let open = match.open[0]; open?.id === id; open = match.open[0]) {
     const outcome = match.submit({ seat: open.seat, decision: id, command: match.sample(open)[0] });

@@ -1,7 +1,7 @@
 import { canonicalJson, seatView, type Viewer, veiledEvent, veiledView } from '@sandtable/kernel';
 import type { AnyMatch } from '../subject.ts';
 
-/** Everything a viewer is sent of the present, as text: how it counts, and whom the table waits for, included. */
+/** Everything a viewer is sent about the present, as text, including its event numbers and whom the table waits for. */
 export function seenBy(match: AnyMatch, viewer: Viewer): string {
   const view = veiledView(match, seatView(match, viewer));
   if (match.ruleset.veiled === undefined || match.isVeiled) return canonicalJson(view);
@@ -10,7 +10,7 @@ export function seenBy(match: AnyMatch, viewer: Viewer): string {
   return canonicalJson({ ...rest, decisions: decisions.map(({ id: _id, ...decision }) => decision) });
 }
 
-/** Everything a viewer was told after the first `since` events of the log, as text, with the numbers it gets them under. */
+/** Everything a viewer was told after the first `since` events of the log, as text, with its own event numbers. */
 export function toldTo(match: AnyMatch, viewer: Viewer, since: number): string {
   return canonicalJson(toldSince(match, viewer, match.toldCount(viewer, since)));
 }

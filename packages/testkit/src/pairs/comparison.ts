@@ -1,10 +1,10 @@
 import type { Viewer } from '@sandtable/kernel';
 
-/** What came of comparing pairs: how many there were, how many of them really differed, and every leak found. */
+/** The result of comparing pairs: how many there were, how many of them really differed, and every leak found. */
 export type Comparison = {
   pairs: number;
   different: number;
-  /** How many pairs by what is hidden and whom from. */
+  /** How many pairs there were, by what is hidden and from whom. */
   readonly kinds: Record<string, number>;
   readonly leaks: string[];
 };
@@ -12,14 +12,14 @@ export type Comparison = {
 export type PairOptions = {
   readonly pairs: number;
   readonly firstSeed: number;
-  /** One order in this many is looked at. */
+  /** A pair is made at one order in this many. */
   readonly every: number;
 };
 
-/** Leaks found after which there is no point in looking for more. */
+/** After this many leaks there is no point in looking for more. */
 const PLENTY = 20;
 
-/** Looks at games from the first seed on, until there are enough pairs or plenty of leaks. */
+/** Goes through games from the first seed on, until there are enough pairs or plenty of leaks. */
 export function comparison(
   { pairs, firstSeed }: PairOptions,
   game: (comparison: Comparison, seed: number) => void,

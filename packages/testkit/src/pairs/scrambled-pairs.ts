@@ -9,29 +9,29 @@ import {
 import { type AnyMatch, type Subject, startMatch } from '../subject.ts';
 import { type Comparison, comparison, countPair, firstDifference, type PairOptions, whereAt } from './comparison.ts';
 
-/** How many events before a pair are looked at again with the eyes of its viewer. */
+/** How many of the last events are compared as the viewer sees them. */
 const TAIL = 12;
-/** Of the samples of a kind, how many are tried on both. */
+/** How many of a kind's samples are tried on both. */
 const TRIED = 8;
 
 /** What a game with hidden facts adds to the comparison. */
 export type HiddenFacts<State> = {
   /** What the game hides and from whom, in a few words: pairs are counted by it. */
   kindOf(state: State, viewer: Viewer): string;
-  /** A state that differs only in what the viewer may not know; the ruleset's own unless told otherwise. */
+  /** A state that differs only in what the viewer may not know; the ruleset's own `scramble` by default. */
   scramble?(state: State, viewer: Viewer, random: Random): State;
-  /** Every name that a command can hold: refusals are compared for commands with other names in them, too. */
+  /** Every name a command can contain: refusals are also compared for commands with other names in them. */
   namesIn(state: State): readonly string[];
   /** What a value shown to the viewer gives away by naming it; `what` says what it is: the view, a question, an offer. */
   givenAway?(state: State, viewer: Viewer, what: string, value: unknown): readonly string[];
-  /** What a refusal of a command of this kind tells that it mustn't. */
+  /** What a refusal of this kind of command tells and mustn't. */
   refusalFault?(kind: AnyDecision, refusal: Rejection): string | undefined;
 };
 
 /**
  * Plays random games and now and then makes a pair: the state, and one that differs only in what a viewer may not know. What
- * the viewer is shown, told, offered and refused must be the same to the byte. Of `outOf` kinds on a menu about one is looked at
- * in each pair.
+ * the viewer is shown, told, offered and refused must be the same, byte for byte. In each pair about one in `outOf` kinds of the
+ * menu is tried.
  */
 export function compareScrambled<State>(
   subject: Pick<Subject, 'ruleset' | 'setup'>,
@@ -110,7 +110,7 @@ function compareMenu<State>(
   }
 }
 
-/** The command with most of the names in it exchanged for any others, known to its player or not. */
+/** The command with most of its names replaced by others, known to its player or not. */
 function renamed(command: unknown, names: readonly string[], random: Random): unknown {
   const known = new Set(names);
   return JSON.parse(

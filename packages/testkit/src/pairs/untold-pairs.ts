@@ -8,16 +8,16 @@ import { type Comparison, comparison, countPair, firstDifference, type PairOptio
 const TRIES = 4;
 
 /**
- * For games in which everything on the table is public, and only what a player has not committed yet is not: a locked answer
- * that is shown together with others, what was tried and refused, and the dice to come. Plays random games and now and then
- * makes a pair of them from there on that differ in nothing else. Everybody else must be sent the same to the byte.
+ * For games in which everything on the table is public, and the only secrets are what a player hasn't committed to yet: an
+ * answer that is locked until all are shown, what was tried and refused, and the dice to come. Plays random games and now and
+ * then makes a pair that from there on differs in nothing else. Everybody else must be sent the same, byte for byte.
  */
 export function compareUntold(subject: Subject, options: PairOptions): Comparison {
   return comparison(options, (found, seed) => {
     const match = startMatch(subject, seed);
     const random = new Random(seed, 13);
     for (let open = random.pick(match.open); open !== undefined; open = random.pick(match.open)) {
-      // Answers in secret are few: each of them is looked at.
+      // Secret answers are few, so each of them is tried.
       const secret = secretAnswers(subject, match, open);
       if ((secret.length > 0 || random.below(options.every) === 0) && found.pairs < options.pairs)
         comparePair(found, match, open, secret, { seed, random });
@@ -52,7 +52,7 @@ function comparePair(
   if (twins[0].position === match.position) compare('once it is decided');
 }
 
-/** What could be answered that others may not know of yet, because it is secret or they are still to give theirs. */
+/** Answers that others may not know yet, because they are secret or the others still have to give theirs. */
 function secretAnswers(
   { secretAnswers: secret = [], shownTogether = [] }: Subject,
   match: AnyMatch,
@@ -63,7 +63,7 @@ function secretAnswers(
   return open.menu.filter(({ kind }) => isSecret(kind)).flatMap((kind) => kind.sample(match.state, open));
 }
 
-/** Both answer, each by chance with something else. Whether it really was. */
+/** Both twins answer at random. Returns whether the answers differ. */
 function answerBoth(
   twins: readonly [AnyMatch, AnyMatch],
   open: OpenDecision,
@@ -75,13 +75,13 @@ function answerBoth(
   return canonicalJson(commands[0]) !== canonicalJson(commands[1]);
 }
 
-/** Sends what is refused, and asks what would be. Whether anything was tried. */
+/** Sends garbled commands that are refused, and checks a legal one. Returns whether anything was sent. */
 function tryOut(match: AnyMatch, open: OpenDecision, random: Random): boolean {
   const legal = { seat: open.seat, decision: open.id, command: match.draw(open, random) };
   let tried = 0;
   for (let i = 0; i < TRIES; i++) {
     const submission = garble(legal, random);
-    if (match.fork().submit(submission).ok) continue; // legal by chance, or something said to the whole table
+    if (match.fork().submit(submission).ok) continue; // legal by chance, or something everyone hears
     match.submit(submission);
     tried++;
   }

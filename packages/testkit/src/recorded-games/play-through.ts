@@ -1,14 +1,14 @@
 import { type AnyGame, allDiceText, Story, type StoryLine, typedText } from '@sandtable/game';
 import { createMatch, diceOf, type GameEvent, type MatchRecord } from '@sandtable/kernel';
 
-/** A recorded game as a text to read: every command, what came of it, and how it ended. */
+/** A recorded game as a text to read: every command, what happened, and how it ended. */
 export function playThrough({ ruleset, words }: AnyGame, record: MatchRecord): string {
   const created = createMatch(ruleset, record.setup, { dice: diceOf(record), controllers: record.controllers });
   if ('faults' in created) throw new Error(`the setup is refused: ${JSON.stringify(created.faults)}`);
   const { match } = created;
   const story = new Story(words);
   let before = ruleset.view(match.state, 'umpire');
-  /** The story since event `from`. What is not decided yet is told when it is. */
+  /** The story since event `from`. What isn't decided yet is told once it is. */
   const tell = (entry: number | null, from: number): string[] => {
     const after = ruleset.view(match.state, 'umpire');
     const changed = story.add({ entry, before, after, events: match.log.slice(from) as readonly GameEvent[] });

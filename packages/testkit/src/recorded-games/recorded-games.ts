@@ -8,9 +8,9 @@ import { verdictChanges, verdictLine } from './verdict-changes.ts';
 export type RecordedGame = { readonly name: string; readonly record: unknown; readonly story: string };
 
 /**
- * Declares the suite over a game's recorded games: every shipped scenario has one that was played to its end, each plays
- * again to the same rulings, and its play-through tells it as the words do today. A change of the rules that alters a
- * ruling fails here with the list of what it alters, and passes only with a new rules version and new recordings
+ * Declares the suite over a game's recorded games: every shipped scenario has one that was played to its end, each replays to
+ * the same rulings, and its play-through is worded as today. A change of the rules that alters a ruling fails here with the
+ * list of what it alters, and passes only with a new rules version and new recordings
  * (`npm run record-games`).
  */
 export function recordedGames(game: AnyGame, recorded: readonly RecordedGame[], { describe, test }: Runner): void {
@@ -58,7 +58,7 @@ function soundRecord(raw: unknown): { readonly record?: MatchRecord; readonly pr
   return { record: read.record, problems: read.record.result === null ? ['it was not played to its end'] : [] };
 }
 
-/** The scenario of a record: a setup names it or brings it along. */
+/** The scenario of a record: the setup names it or contains it. */
 export function scenarioOf({ setup }: MatchRecord): string {
   const { scenario } = setup as { readonly scenario?: string | { readonly id?: string } };
   return typeof scenario === 'string' ? scenario : (scenario?.id ?? '');

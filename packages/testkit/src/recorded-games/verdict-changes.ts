@@ -7,7 +7,7 @@ import {
   type MatchRecord,
 } from '@sandtable/kernel';
 
-/** A ruling of a recorded game that the rules of today would make otherwise. */
+/** A ruling of a recorded game that today's rules would make differently. */
 export type VerdictChange = {
   /** Which command, counted from 1 as people do. */
   readonly command: number;
@@ -18,8 +18,8 @@ export type VerdictChange = {
 };
 
 /**
- * Plays a record again and lists what the first command that goes another way has become: event by event, or why it is
- * refused. What comes after it is another game, so it is not compared. Empty: everything is as recorded.
+ * Replays a record and lists how the first command that goes differently has changed: event by event, or why it is refused.
+ * What comes after it is another game, so it isn't compared. Empty if everything is as recorded.
  */
 export function verdictChanges(ruleset: AnyRuleset, record: MatchRecord): readonly VerdictChange[] {
   const { entries, setup, controllers } = record;
@@ -59,7 +59,7 @@ function changedEvents(
     const [before, after] = [events[i] as unknown as GameEvent | undefined, log[i] as GameEvent];
     if (canonicalJson(before ?? null) === canonicalJson(after)) continue;
     changes.push({ command, what, clause: before?.clause ?? after.clause, ...difference(before, after) });
-    // From another kind of event on, the two lists no longer stand side by side.
+    // After the first event of another type the two lists no longer line up.
     if (before?.type !== after.type) break;
   }
   return changes;
@@ -72,7 +72,7 @@ function missingEvents({ events, entries }: MatchRecord, told: number): VerdictC
   return [{ command: entries.length, what: 'end', clause, before: inShort(missing), after: 'nothing' }];
 }
 
-/** Two events of one type by the fields that differ; others whole. */
+/** Two events: of the same type only the fields that differ, otherwise both whole. */
 function difference(before: GameEvent | undefined, after: GameEvent): { before: string; after: string } {
   if (before?.type !== after.type)
     return { before: before === undefined ? 'nothing' : inShort(before), after: inShort(after) };

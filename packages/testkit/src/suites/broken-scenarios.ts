@@ -2,16 +2,16 @@ import type { FileFault } from '@sandtable/kernel';
 import type { PropertyTools } from './tools.ts';
 
 /**
- * Declares the suite for files that are not what they should be: nothing makes the validation throw, every fault names a clause
- * that exists, has words, and points into the file or at what is missing from it, and what has no fault can be laid out.
+ * Declares the suite for broken files: nothing makes the validation throw, every fault cites a clause that exists, has words, and
+ * points into the file or at what is missing from it, and a file without faults can be set up.
  */
 export function brokenScenarios<Scenario extends object>(
   validate: (raw: unknown) => { readonly scenario: Scenario } | { readonly faults: readonly FileFault[] },
   options: PropertyTools & {
     readonly clauseIds: ReadonlySet<string>;
-    /** Sound scenarios to spoil. */
+    /** Valid scenarios to break. */
     readonly sound: readonly object[];
-    /** Values that mean something in this game, put where they do not belong. */
+    /** Values that mean something in this game, to put where they don't belong. */
     readonly values: readonly unknown[];
     readonly runs: number;
     readonly seed: number;
@@ -35,12 +35,12 @@ export function brokenScenarios<Scenario extends object>(
     }
   };
 
-  describe('a file that is no sound scenario', () => {
+  describe('a file that isn’t a valid scenario', () => {
     test('no JSON makes the check throw', () => {
       fc.assert(fc.property(fc.jsonValue(), expectProperFaults), { numRuns: 300, seed });
     });
 
-    test('no spoiled scenario makes the check throw', () => {
+    test('no broken scenario makes the check throw', () => {
       const places = sound.flatMap((scenario) => pathsIn(scenario).map((path) => ({ scenario, path })));
       const spoiled = fc.record({
         place: fc.constantFrom(...places),

@@ -2,7 +2,7 @@ import type { Count, Statistics } from '@sandtable/game';
 import { createMatch, fastDice, type GameEvent, type Match, type OpenDecision, type Ruleset } from '@sandtable/kernel';
 import type { Tools } from './tools.ts';
 
-/** Plays a whole game by `answer`; the match at its end, and everything that the game's statistics told of it. */
+/** Plays a whole game with `answer`. Returns the match at its end and everything the game's statistics counted. */
 export function countedGame<State, Event extends GameEvent>(
   { ruleset, statistics }: { ruleset: Ruleset<State, Event>; statistics: Statistics<State, Event> },
   setup: unknown,
@@ -18,7 +18,7 @@ export function countedGame<State, Event extends GameEvent>(
   return { facts, match };
 }
 
-/** Declares that hits and kills in games come as often as the chances told beside them say. */
+/** Declares the suite that hits and kills happen as often as the chances shown for them say. */
 export function countedChances(
   facts: readonly Count[],
   { test, expect, shots: fewestShots, kills: fewestKills }: Omit<Tools, 'describe'> & { shots: number; kills: number },
@@ -27,14 +27,14 @@ export function countedChances(
   const blows = facts.filter((fact) => fact.fact === 'blow');
   const kills = facts.filter((fact) => fact.fact === 'kill');
 
-  test('hits come as often as their chances say', () => {
+  test('hits happen as often as their chances say', () => {
     expect(shots.length).toBeGreaterThan(fewestShots);
     const hits = shots.filter(({ hit }) => hit).length;
     const chances = shots.map(({ chance }) => chance as number);
     expect(Math.abs(offBy(hits, chances))).toBeLessThan(3.3);
   });
 
-  test('kills come as often as the chances of the blows say', () => {
+  test('kills happen as often as the chances of the blows say', () => {
     expect(kills.length).toBeGreaterThan(fewestKills);
     const chances = blows.map(({ chance }) => chance);
     expect(Math.abs(offBy(kills.length, chances))).toBeLessThan(3.3);

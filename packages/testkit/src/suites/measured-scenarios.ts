@@ -2,7 +2,7 @@ import type { GameContent, Measured } from '@sandtable/game';
 import type { AnyRuleset } from '@sandtable/kernel';
 import type { Tools } from './tools.ts';
 
-/** Declares the suite for how even a game's scenarios are: all are measured, the counts add up, and nobody wins too often. */
+/** Declares the suite for how balanced a game's scenarios are: all are measured, the counts add up, and nobody wins too often. */
 export function measuredScenarios(
   { ruleset, content }: { readonly ruleset: AnyRuleset; readonly content: GameContent },
   { describe, test, expect }: Tools,
@@ -12,7 +12,7 @@ export function measuredScenarios(
     counts === undefined ? [] : [{ id, scenario: content.scenarios[id] as object, counts }],
   );
 
-  describe('how even the scenarios are', () => {
+  describe('how balanced the scenarios are', () => {
     test('has been measured for all of them', () => {
       expect(measured.map(({ id }) => id)).toEqual(Object.keys(content.scenarios));
       expect(measured).not.toEqual([]);
@@ -32,13 +32,13 @@ export function measuredScenarios(
         for (const won of Object.values(wins)) expect(won).toBeLessThanOrEqual(0.6 * (games - draws));
       });
 
-      test(`what is measured of ${id} is checked like everything else in the file`, () => {
+      test(`the figures in ${id} are checked like everything else in the file`, () => {
         const file = content.files.find(({ name }) => name === 'scenario');
         const faults = file?.faults({ ...scenario, measured: { ...counts, draws: -1 } }) ?? [];
         expect(faults.map(({ where }) => where)).toEqual(['/measured/draws']);
       });
 
-      test(`what was measured of ${id} is no part of a match: a record stays what it was when it is measured again`, () => {
+      test(`the figures in ${id} are no part of a match: measuring again changes no record`, () => {
         for (const named of [id, scenario]) {
           const read = ruleset.readSetup(content.setup({ scenario: named }));
           expect(read).toHaveProperty('setup.scenario.id', id);

@@ -5,15 +5,15 @@ import { bareNames } from '../sentences.ts';
 export type NamedSubjects = {
   /** How many answers are checked, from the start of the game. */
   readonly answers: number;
-  /** How units and seats are called in sentences on this table. */
+  /** What units and seats are called in sentences on this table. */
   names(view: Json): readonly string[];
-  /** Types of events whose sentence leaves its unit out, because the line before it named it. */
+  /** Types of events whose sentence leaves out the unit because the line before names it. */
   readonly unnamed?: readonly string[];
 };
 
 /**
- * Where the sentences of a random game name a unit or side without linking it: a unit's or a side's name as mere words
- * in a story, a menu, an order or a refusal, or a story line that leaves out the unit its event is of.
+ * Where the sentences of a random game name a unit or side without linking it: a name as plain text in a story, a menu, an
+ * order or a refusal, or a story line that leaves out the unit of its event.
  */
 export function subjectProblems(
   game: AnyGame,
@@ -88,7 +88,7 @@ function sentencesOf({ title, remark = [], more = [], place, choices = [] }: Cho
   return [title, remark, ...more, place?.prompt ?? [], ...choices.flatMap(sentencesOf)];
 }
 
-/** Whose event it is. */
+/** The units an event is about. */
 function ownUnits({ previews }: AnyGame, view: Json, event: GameEvent): string[] {
   type Fields = { readonly unit?: unknown; readonly model?: unknown; readonly units?: readonly unknown[] };
   const { unit, model, units = [] } = event as Fields;

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Tools } from './tools.ts';
 
-/** Reads a published schema the way an outside program would, without our own schemas. */
+/** Reads a published schema as an outside program would, without our own schemas. */
 export function schemaReader(text: string): z.ZodType {
   return z.fromJSONSchema(JSON.parse(text));
 }
 
-/** Declares the suite for what a game publishes: the files are what its command writes, and its scenarios fit their schema. */
+/** Declares the suite for what a game publishes: its files are what its command writes, and its scenarios fit their schema. */
 export function publishedContent(
   options: Tools & {
     /** The folder of the ruleset. */
@@ -39,7 +39,7 @@ export function publishedContent(
       for (const path of schemas) expect(published[path]?.split('\n')[1], path).toContain(command);
     });
 
-    test('printed scenarios satisfy the published schema, and a slip does not', () => {
+    test('printed scenarios satisfy the published schema, and a mistake doesn’t', () => {
       const reader = schemaReader(published['content/schema/scenario.schema.json'] as string);
       expect(Object.keys(scenarios)).not.toEqual([]);
       for (const scenario of Object.values(scenarios)) {

@@ -6,8 +6,8 @@ import { situationProblems } from '../situation-problems.ts';
 import type { Tools } from './tools.ts';
 
 /**
- * Declares the suite for a game's situation files: each comes out as it says, the ledger's vectors and clauses are theirs, and
- * the schema beside them knows them.
+ * Declares the suite for a game's situation files: each comes out as it says, every vector of the ledger has a file, every clause
+ * they cite is in the ledger, and the schema beside them accepts them.
  */
 export function situationFiles(
   game: Pick<AnyGame, 'ruleset' | 'words'>,
@@ -17,7 +17,7 @@ export function situationFiles(
     /** The text of the game's ledger, and the vectors it lists. */
     readonly ledger: string;
     readonly vectors: readonly string[];
-    /** Orders that a schema must know, and orders that it must not; `seat` gives them. */
+    /** Orders that the schema must accept, and orders that it must not; `seat` gives them. */
     readonly orders: { readonly seat: string; readonly known: readonly object[]; readonly unknown: readonly object[] };
   },
 ): void {
@@ -51,10 +51,10 @@ export function situationFiles(
   });
 
   describe('the published schema of situations', () => {
-    // Reads the published schema the way an outside program would, without our own schemas.
+    // Reads the published schema as an outside program would, without our own schemas.
     const reader = z.fromJSONSchema(read('situation.schema.json'));
 
-    test('knows every file, and no file with a slip', () => {
+    test('accepts every file, and no file with a mistake', () => {
       for (const name of names) {
         const situation = read(name);
         expect(reader.safeParse(situation).success, name).toBe(true);
@@ -63,7 +63,7 @@ export function situationFiles(
       }
     });
 
-    test('knows the orders of the game, of the house, and no others', () => {
+    test('accepts the orders of the game and of the kernel, and no others', () => {
       const first = read(names[0] as string);
       const reads = (order: object) => reader.safeParse({ ...first, when: [{ seat: orders.seat, do: order }] }).success;
       for (const order of [...orders.known, { kind: 'consent' }])

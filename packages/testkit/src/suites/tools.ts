@@ -1,7 +1,7 @@
 import type fastCheck from 'fast-check';
 import type { ExpectStatic } from 'vitest';
 
-/** What Vitest gives and a suite needs. Handed in: this package also runs where there is no test runner. */
+/** What a suite needs from Vitest. Passed in, since this package also runs without a test runner. */
 export type Tools = {
   describe(name: string, declare: () => void): unknown;
   test(name: string, run: () => void): unknown;

@@ -32,7 +32,7 @@ export const dig = defineDecision<ToyState, { kind: 'dig'; dice: number }>({
 
 type Look<Kind extends string> = { kind: Kind; target: Seat; hole: number };
 
-/** Holes a seat may still look for a hoard in, by what everybody can see. */
+/** Holes where a seat may still look for a hoard, by what everybody can see. */
 function closedHoles(state: ToyState, seat: Seat): { target: Seat; hole: number }[] {
   return rivals(state, seat).flatMap((target) =>
     allHoles.filter((each) => !seatOf(state, target).opened.includes(each)).map((each) => ({ target, hole: each })),

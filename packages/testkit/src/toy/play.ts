@@ -19,7 +19,7 @@ export function* playToy(table: ToyTable): Play<Result> {
   }
 }
 
-/** An event, a throw and a question to all before the first checkpoint: a restart from here must report none of it twice. */
+/** An event, a throw and a question to all before the first checkpoint: a restart from there must not report them twice. */
 function* opening(table: ToyTable): Play {
   table.emit({ type: 'game-opened', clause: 'BC-TURN-1' });
   const seats = table.state.order;
@@ -75,7 +75,7 @@ function* digging(table: ToyTable, seat: Seat, dice: number): Play {
   if (coins > 0) table.emit({ type: 'coins-moved', clause: 'BC-DIG-1', from: null, to: seat, coins });
 }
 
-/** The rival decides in the middle of the prober's turn; what follows depends on locals that only a rerun brings back. */
+/** The rival decides in the middle of the prober's turn; what follows depends on local variables that only a rerun restores. */
 function* probing(table: ToyTable, seat: Seat, target: Seat, hole: number): Play {
   const answer = yield* ask({
     seat: target,
@@ -96,7 +96,7 @@ function* probing(table: ToyTable, seat: Seat, target: Seat, hole: number): Play
   else table.emit({ type: 'hoard-found', clause: 'BC-PROBE-3', seat, target, hole });
 }
 
-/** What happens when a seat leaves: it is out, and if it was to move, the next one is. */
+/** What happens when a seat leaves: it's out, and if it was its turn, it's the next seat's turn. */
 export function leaving(state: ToyState, seat: Seat): ToyEvent[] {
   const left: ToyEvent = { type: 'seat-left', clause: 'BC-TURN-3', seat };
   const passed = state.begun && state.order[state.turn] === seat ? nextTurn(state, seat) : undefined;

@@ -12,7 +12,7 @@ export type ToySeat = {
   found: boolean;
   /** Holes of this seat that have been opened. */
   opened: number[];
-  /** Private notes: holes this seat has marked, one a turn at most. */
+  /** Private notes: the holes this seat has marked, one per turn at most. */
   marks: number[];
   scouted: { target: Seat; hole: number; hoard: boolean }[];
 };

@@ -32,8 +32,8 @@ const givenSchema = z.strictObject({
 });
 
 /**
- * Buried coins: a game of a few minutes with everything in it that is hard on a kernel. Hidden facts, secret answers
- * given at once, questions to others in mid-procedure, dice before the first decision, and private moves.
+ * Buried coins: a game of a few minutes with everything that is hard for a kernel: hidden facts, secret answers given at the
+ * same time, questions to others in mid-procedure, dice before the first decision, and private moves.
  */
 export const toy: Ruleset<ToyState, ToyEvent, ToySetup> = {
   id: 'buried-coins',

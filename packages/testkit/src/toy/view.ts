@@ -7,7 +7,7 @@ export function viewToy(state: ToyState, viewer: Viewer): Json {
   const seats = Object.fromEntries(
     Object.entries(state.seats).map(([name, seat]) => [name, seatFor(seat, viewer === name || viewer === 'umpire')]),
   );
-  // Whether a mark was made this turn is for the seat whose turn it is alone.
+  // Only the seat whose turn it is may know whether it made a mark this turn.
   const mine = viewer === 'umpire' || order[turn] === viewer;
   return { order, rounds, round, turn, begun, seats, ...(mine ? { marked: state.marked } : {}) };
 }
@@ -27,7 +27,7 @@ function seatFor(seat: ToySeat, own: boolean): Json {
   return found ? { ...open, hole } : open;
 }
 
-/** Where a hoard was buried, what a look brought to light and what was marked are for their owners alone. */
+/** Where a hoard was buried, what a look revealed and what was marked are for the seats that did so alone. */
 export function toyEventFor(
   _state: ToyState,
   event: ToyEvent | KernelEvent,
@@ -57,7 +57,7 @@ export function scrambleToy(state: ToyState, viewer: Viewer, random: Random): To
     if (name === viewer || seat.hole === null) continue;
     seat.marks = seat.marks.map(() => 1 + random.below(HOLES));
     const seen = known.filter(({ target }) => target === name);
-    // A hole that is open and held no hoard, or whose hoard was defended, tells everybody.
+    // Everybody knows where it is once it was found, its hole was opened, or this viewer looked.
     if (seat.found || seat.opened.includes(seat.hole) || seen.some(({ hoard }) => hoard)) continue;
     const possible = Array.from({ length: HOLES }, (_, i) => i + 1).filter(
       (hole) => !seat.opened.includes(hole) && !seen.some((look) => look.hole === hole),
@@ -67,7 +67,7 @@ export function scrambleToy(state: ToyState, viewer: Viewer, random: Random): To
   for (const seat of Object.values(other.seats)) {
     for (const look of seat.scouted) look.hoard = other.seats[look.target]?.hole === look.hole;
   }
-  // A mark is made secretly, so whether this turn has one is hidden from all but the seat whose turn it is.
+  // Marks are secret, so only the seat whose turn it is knows whether it made one.
   if (other.order[other.turn] !== viewer) other.marked = random.below(2) === 0;
   return other;
 }

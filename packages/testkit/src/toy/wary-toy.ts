@@ -13,8 +13,8 @@ import { seatOf, type ToyState } from './state.ts';
 import { toy } from './toy.ts';
 
 /**
- * The toy with a reaction that gives its owner away: a seat that buried in an even hole is asked before another digs.
- * So who is asked depends on hidden facts, and the game says so (`veiled`).
+ * The toy with a reaction that gives its owner away: a seat whose hoard is in an even hole is asked before another digs. So who
+ * is asked depends on hidden facts, and the game says so (`veiled`).
  */
 export const waryToy: AnyRuleset = {
   ...toy,

@@ -7,10 +7,10 @@ export type Facts = ReadonlyMap<string, Fact>;
 /** A possible result of an order, and how likely it is. */
 export type Outcome = { readonly chance: Fraction; readonly facts: Facts };
 
-/** A part of the outcome that hangs on dice of its own: one victim of a blast. */
+/** A part of the outcome that depends on dice of its own, such as one victim of a blast. */
 export type Part = { readonly names: readonly string[]; readonly outcomes: readonly Outcome[] };
 
-/** A way the whole can go. Its parts are independent of each other: every outcome of one can come with every one of another. */
+/** One way the whole can go. Its parts are independent: every outcome of one can combine with every outcome of another. */
 export type Branch = Outcome & { readonly parts: readonly Part[] };
 
 /** Merges several distributions, each with its weight; equal outcomes become one. */
@@ -34,7 +34,7 @@ export function mixOutcomes(chances: readonly Fraction[], outcomes: readonly (re
   );
 }
 
-/** Outcomes with some facts before them. */
+/** Outcomes with some facts added in front. */
 export function later(facts: Facts, outcomes: readonly Outcome[]): readonly Outcome[] {
   if (facts.size === 0) return outcomes;
   const whole = outcomes.map(({ chance, facts: after }) => {
@@ -45,7 +45,7 @@ export function later(facts: Facts, outcomes: readonly Outcome[]): readonly Outc
   return joined(whole, (outcome) => wordsOf(outcome.facts));
 }
 
-/** Adds up equal outcomes. */
+/** Merges equal outcomes and adds up their chances. */
 export function joined<T extends { readonly chance: Fraction }>(items: readonly T[], words: (item: T) => string): T[] {
   const found = new Map<string, T>();
   for (const item of items) {
@@ -56,7 +56,7 @@ export function joined<T extends { readonly chance: Fraction }>(items: readonly 
   return [...found.values()];
 }
 
-/** Facts in an order of their own: the same facts always read the same. */
+/** Facts as text, sorted: the same facts always give the same text. */
 export function wordsOf(facts: Facts): string {
   if (facts.size === 0) return ';';
   const words: string[] = [];

@@ -1,7 +1,7 @@
 import type { Branch, Facts } from './branch.ts';
 import { toNumber } from './fraction.ts';
 
-/** Tests an outcome for something. What it tests may depend on one part at most. */
+/** Tests an outcome for something that depends on one part at most. */
 export type Says = (facts: Facts) => boolean;
 
 /** Looks for a fact, whatever its value. */
@@ -10,7 +10,7 @@ export function has(what: string, of: string): Says {
   return (facts) => facts.has(name);
 }
 
-/** The exact chance that something comes of an order, and, if named, another thing of another part with it. */
+/** The exact chance that an order has a result and, if named, that another part has another result at the same time. */
 export function chanceThat(branches: readonly Branch[], one: Says, other: Says = () => true): number {
   return branches.reduce(
     (sum, branch) => sum + toNumber(branch.chance) * shareOf(branch, one) * shareOf(branch, other),

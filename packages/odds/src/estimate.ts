@@ -4,13 +4,13 @@ import { FactSheet } from './facts.ts';
 import { answerBy, follow, type Subject } from './follow.ts';
 import { wilson } from './wilson.ts';
 
-/** How likely a fact probably is: the share of the samples, and the bounds that hold it in 99 of 100 such estimates. */
+/** About how likely a fact is: its share of the samples, and bounds that contain the true chance in 99 of 100 estimates. */
 export type Estimate = Fact & { readonly chance: number; readonly low: number; readonly high: number };
 
-/** Standard deviations to each side that hold 99%. */
+/** 99% lie within this many standard deviations of the mean. */
 const Z_99 = 2.5758293035489;
 
-/** Plays it out with random dice this many times. Same seed, same estimate. */
+/** Plays the order out with random dice this many times. The same seed gives the same estimate. */
 export function estimate<State, Event extends GameEvent>(
   subject: Subject<State, Event>,
   samples: number,

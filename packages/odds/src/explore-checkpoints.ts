@@ -8,7 +8,7 @@ import { bestOf, weighed } from './worth.ts';
 
 const NOTHING: readonly Outcome[] = [certain(new Map())];
 
-/** What stands at a question, and the answer that is given to it. */
+/** A position at a question, and the answer given to it. */
 type Answered<State, Event extends GameEvent> = {
   readonly origin: Runner<State, Event>;
   readonly seat: Seat;
@@ -39,7 +39,7 @@ export class CheckpointExplorer<State, Event extends GameEvent> {
     return outcomes.map(({ chance, facts }) => ({ chance, facts, parts: [] }));
   }
 
-  /** What can come of an answer, when the first choices up to the next checkpoint are these. */
+  /** What can result from an answer if these are the first choices on the way to the next checkpoint. */
   #after(answered: Answered<State, Event>, picks: readonly number[]): readonly Outcome[] {
     const { choices, facts, stop } = this.#run(answered, picks);
     const taken = choices.map(({ picked }) => picked);

@@ -7,10 +7,10 @@ import { type Choice, type Run, runCourse, type Script } from './run.ts';
 import { splitFacts } from './split-facts.ts';
 import { bestOf, weighed } from './worth.ts';
 
-/** There are too many courses to run them all within the budget. */
+/** There are more courses than the budget allows to run. */
 export class OverBudget extends Error {}
 
-/** The course goes through stages, or past checkpoints: there is a quicker way to work it out. */
+/** The course goes through stages, or past checkpoints, so there is a quicker way to work it out. */
 export class Staged extends Error {
   readonly by: 'throws' | 'checkpoints';
 
@@ -40,20 +40,20 @@ export class Explorer<State, Event extends GameEvent> {
     this.#factored = factored;
   }
 
-  /** The distribution of what comes of it. */
+  /** The distribution of the results. */
   explore(): Branch[] {
     for (;;) {
       try {
         return this.#trunk([]);
       } catch (error) {
         if (!(error instanceof Dependent)) throw error;
-        this.#parts.learn(error); // and from the start, with fewer parts
+        this.#parts.learn(error); // start again with fewer parts
         this.#answers.clear();
       }
     }
   }
 
-  /** What can come when the first choices are these: one course to its end, then every other way at each later choice. */
+  /** What can happen after these first choices: one course to its end, then every other way at each later choice. */
   #trunk(picks: readonly number[]): Branch[] {
     const run = this.#run(picks, undefined, []);
     if (run.staged && this.#factored) throw new Staged('throws');
@@ -70,7 +70,7 @@ export class Explorer<State, Event extends GameEvent> {
     return branches;
   }
 
-  /** The end of one course, with each of its parts varied alone. */
+  /** The result of one course, with each of its parts varied alone. */
   #leaf(run: Run, picks: readonly number[]): Branch[] {
     const names = new Set<string>();
     for (const { part } of run.choices) if (part !== null) names.add(part);
@@ -81,8 +81,8 @@ export class Explorer<State, Event extends GameEvent> {
   }
 
   /**
-   * Parts are varied one at a time, which misses what only several bring about, such as the last two of a side falling: so
-   * one course has all of them go the other way. Where that changes what follows, whichever part it takes is none.
+   * Varying parts one at a time misses effects that take several, such as the last two units of a side falling. So one course
+   * lets all of them go the other way; if that changes what follows, a part it takes is dropped.
    */
   #together(base: Run, picks: readonly number[], names: readonly string[]): void {
     if (

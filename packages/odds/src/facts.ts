@@ -12,7 +12,7 @@ export class FactSheet implements Sheet {
     this.#asked = asked;
   }
 
-  /** Says that something is so. */
+  /** Notes a fact. */
   note(what: string, of: string, value: FactValue = true): void {
     const name = nameOf(what, of);
     if (this.#asked?.has(name) !== false) this.facts.set(name, { what, of, value });
@@ -33,10 +33,10 @@ export class FactSheet implements Sheet {
   }
 }
 
-/** What a fact is kept by. */
+/** The key under which a fact is kept. */
 export const nameOf = (what: string, of: string): string => `${what} ${of}`;
 
-/** What a fact says after another of the same name. */
+/** Joins two facts of the same name: the later value, or the sum. */
 export function sum(before: Fact | undefined, after: Fact): Fact {
   if (before === undefined || after.added === undefined) return after;
   const value = Number(before.value) + Number(after.value);

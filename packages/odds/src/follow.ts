@@ -4,24 +4,24 @@ import type { OddsGame, Policy } from './guide.ts';
 /** What is run: an answer to an open question, and how questions after it are answered. */
 export type Subject<State, Event extends GameEvent> = {
   readonly game: OddsGame<State, Event>;
-  /** Stands at the question. Nobody answers it here: every course is run in a probe of its own. */
+  /** A runner at the question. It stays there: every course is run in a probe of its own. */
   readonly origin: Runner<State, Event>;
   readonly seat: Seat;
   readonly command: Command;
   readonly policy: Policy<State>;
   /** Whether throws that the rules call alike are followed only once. */
   readonly merge: boolean;
-  /** Only these facts are kept, by name. They are noted once and stay: a course in which all are is followed no further. */
+  /** Only these facts are kept, by name. They are noted once and stay, so a course is followed only until all have been. */
   readonly asked?: ReadonlySet<string>;
 };
 
 /** Follows a course: hears every event as soon as it is applied, throws the dice, answers the questions. */
 export interface Follower<State, Event> {
   read(state: State, event: Event): void;
-  /** Undefined: the course is broken off here. */
+  /** Undefined breaks off the course here. */
   roll(request: RollRequest): readonly number[] | undefined;
   answer(state: State, question: Question): Command;
-  /** Asked at a checkpoint that still belongs to the order: true ends the course there. Absent: it goes on. */
+  /** Called at a checkpoint that still belongs to the order; true ends the course there. If absent, it goes on. */
   stops?(): boolean;
 }
 
@@ -30,7 +30,7 @@ const ENOUGH = new Error('the course has been followed far enough');
 
 type Order<State, Event extends GameEvent> = Pick<Subject<State, Event>, 'game' | 'origin' | 'seat' | 'command'>;
 
-/** Where a course came to a checkpoint, or to its end. */
+/** Where a course reached a checkpoint, or its end. */
 export type Stop<State> = {
   readonly state: State;
   /** The one question of a checkpoint that still belongs to the order, and what can differ there. */
@@ -38,8 +38,8 @@ export type Stop<State> = {
 };
 
 /**
- * Plays on with the rules' own coroutine, up to the next checkpoint at which another order is asked for; or up to the very
- * next one, if the follower says so. Undefined where the course was broken off.
+ * Plays on with the rules' own coroutine to the next checkpoint that asks for another order, or to the very next checkpoint if
+ * the follower says so. Undefined if the course was broken off.
  */
 export function follow<State, Event extends GameEvent>(
   order: Order<State, Event>,
@@ -86,7 +86,7 @@ function playOn<State, Event extends GameEvent>(
   return isBroken ? undefined : { state: runner.state };
 }
 
-/** The answer of a policy that leaves no choice. */
+/** The answer of a policy other than `best`. */
 export function answerBy<State, Event extends GameEvent>(
   { game, policy }: Pick<Subject<State, Event>, 'game' | 'policy'>,
   state: State,

@@ -1,4 +1,4 @@
-/** An exact chance: whole numbers of any length, so that nothing is lost however many dice are multiplied. */
+/** An exact chance: big integers, so that nothing is lost however many dice are multiplied. */
 export type Fraction = { readonly over: bigint; readonly under: bigint };
 
 export const ZERO: Fraction = { over: 0n, under: 1n };
@@ -25,10 +25,10 @@ export function isEqual(a: Fraction, b: Fraction): boolean {
   return a.over * b.under === b.over * a.under;
 }
 
-/** Numbers above this lose digits as doubles; both sides are cut to fit, which costs less than the last digit. */
+/** Larger numbers don't fit a double; both sides are shortened, which costs less than the last digit. */
 const LONG = 1n << 1000n;
 
-/** The nearest ordinary number, for people and for weighing. */
+/** The nearest ordinary number, to show or to weigh with. */
 export function toNumber({ over, under }: Fraction): number {
   if (under < LONG) return Number(over) / Number(under);
   const cut = BigInt(under.toString(2).length - 1000);

@@ -5,7 +5,7 @@ import { type Fraction, plus, times, toNumber } from './fraction.ts';
 /** How likely one fact is, whatever else happens: that `b` is out, that weapon `a m4` has 3 rounds left. */
 export type Marginal = Fact & { readonly chance: number; readonly exactly: Fraction };
 
-/** The chance of every single fact that can come of an order, in the order in which they were met. */
+/** The chance of every single fact that can result from an order, in the order they came up. */
 export function marginalsOf(branches: readonly Branch[]): Marginal[] {
   const found = new Map<string, { readonly fact: Fact; chance: Fraction }>();
   const add = ({ chance, facts }: Outcome, share: Fraction | undefined): void => {
@@ -30,7 +30,7 @@ export function marginalsOf(branches: readonly Branch[]): Marginal[] {
   }));
 }
 
-/** The chance of a fact among marginals, exact or estimated; 0 when it cannot come. Without a value: that it says anything. */
+/** The chance of a fact among marginals, exact or estimated; 0 if it can't happen. Without a value: of any value. */
 export function chanceOf(
   marginals: readonly (Fact & { readonly chance: number })[],
   what: string,

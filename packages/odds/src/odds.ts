@@ -15,7 +15,7 @@ import { type Position, readOrder, standAt } from './position.ts';
 /** How questions on the way were answered. */
 export type PolicyName = 'pass' | 'best' | 'own';
 
-/** Everything that can come of an order, exactly. */
+/** Everything that can result from an order, exactly. */
 export type ExactOdds = {
   readonly exact: true;
   readonly policy: PolicyName;
@@ -25,7 +25,7 @@ export type ExactOdds = {
   readonly runs: number;
 };
 
-/** What probably comes of it, where there are too many ways to follow all. */
+/** What probably results from an order with too many courses to follow them all. */
 export type EstimatedOdds = {
   readonly exact: false;
   readonly policy: PolicyName;
@@ -37,19 +37,19 @@ export type EstimatedOdds = {
 export type Odds = ExactOdds | EstimatedOdds;
 
 export type OddsOptions<State> = {
-  /** `pass` unless said otherwise. An estimate cannot look ahead: where `best` exceeds the budget it is made with `pass`, and says so. */
+  /** `pass` by default. Estimates can't look ahead: if `best` exceeds the budget, they use `pass` and say so. */
   readonly policy?: Policy<State>;
   /** The most courses to run before an estimate is made instead. */
   readonly budget?: number;
   readonly samples?: number;
   readonly seed?: number;
-  /** False: every throw is followed by itself, and nothing is factored. For proofs; it takes as long as it takes. */
+  /** False: every throw is followed separately, and nothing is factored. For proofs, however long they take. */
   readonly merge?: boolean;
   /** False: parts are multiplied out, but throws are merged. For proofs. */
   readonly factor?: boolean;
   /**
-   * Only the chances of these facts, found much faster: a course is followed until all of them have come about. Facts that
-   * are noted once and stay, such as a hit. With `best` all facts count in the choices, so everything is followed.
+   * Only the chances of these facts, which is much faster: a course is followed until all of them have happened. They must be
+   * facts that are noted once and stay, such as a hit. With `best` all facts matter for the choices, so nothing is saved.
    */
   readonly asks?: readonly Pick<Fact, 'what' | 'of'>[];
 };
@@ -57,7 +57,7 @@ export type OddsOptions<State> = {
 const BUDGET = 4000;
 const SAMPLES = 2000;
 
-/** The odds of a seat's answer to the question it is asked in a position; or why it may not be given. */
+/** The odds of a seat's answer to the question it is asked in a position, or why that answer is refused. */
 export function oddsOf<State, Event extends GameEvent>(
   game: OddsGame<State, Event>,
   position: Position<State>,
@@ -69,7 +69,7 @@ export function oddsOf<State, Event extends GameEvent>(
   const origin = standAt(game.ruleset, position);
   const read = readOrder(origin, seat, answer);
   if ('rejection' in read) return read;
-  // Faces that were set for the next throw may fall on the second of two that are read together.
+  // Faces set for the next throw could hit the second of two throws that are read together.
   const mayMerge = merge && origin.loadedRoll === undefined;
   const { asks } = policy === 'best' ? {} : options;
   const asked = asks === undefined ? {} : { asked: new Set(asks.map(({ what, of }) => nameOf(what, of))) };
@@ -92,7 +92,7 @@ export function oddsOf<State, Event extends GameEvent>(
   return sampledOdds(subject, options);
 }
 
-/** A course with stages is followed stage by stage, one that passes checkpoints from each to the next, any other as a whole. */
+/** An order with stages is followed stage by stage, one that passes checkpoints from one to the next, any other as a whole. */
 function explored<State, Event extends GameEvent>(
   subject: Subject<State, Event>,
   budget: number,

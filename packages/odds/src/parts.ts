@@ -13,9 +13,8 @@ export class Dependent extends Error {
 }
 
 /**
- * Which throws belong together. The rules declare parts; that varying one of them leaves all other choices as they were
- * is looked at with every variation. Parts that turn out to affect each other are merged; a part that affects the rest
- * is dropped.
+ * Which throws belong together. The rules declare parts, and every variation checks that varying one leaves all other choices
+ * as they were. Parts that turn out to affect each other are merged; a part that affects the rest is dropped.
  */
 export class Parts {
   readonly #factored: boolean;
@@ -38,7 +37,7 @@ export class Parts {
     else this.#belongsTo.set(part, other);
   }
 
-  /** Throws when a run in which only `varied` went another way differs in any other choice. */
+  /** Throws if a run in which only `varied` went differently differs in any other choice. */
   compare(base: Run, run: Run, varied: string): void {
     const before = byPart(base);
     const now = byPart(run);
@@ -47,7 +46,7 @@ export class Parts {
     }
   }
 
-  /** Whether a run in which several parts went another way differs outside of all parts, or has an extra part. */
+  /** Whether a run in which several parts went differently also differs outside of them, or has an extra part. */
   isChanged(base: Run, run: Run): boolean {
     const before = byPart(base);
     const now = byPart(run);

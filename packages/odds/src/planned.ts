@@ -1,7 +1,7 @@
 import { type Command, type GameEvent, type Rejection, type Ruleset, reject } from '@sandtable/kernel';
 import { type Position, standAt } from './position.ts';
 
-/** A position as it would be after an edit such as putting a unit elsewhere; the one given stays as it is. */
+/** The position after an edit, such as a unit put elsewhere; the given one isn't changed. */
 export function planned<State, Event extends GameEvent>(
   ruleset: Ruleset<State, Event>,
   position: Position<State>,

@@ -1,15 +1,15 @@
 import { type Alike, type AlikeEach, assert, type RollRequest } from '@sandtable/kernel';
 import { type Fraction, fraction } from './fraction.ts';
 
-/** Throws that come to the same: how likely one of them is, and one that stands for all. */
+/** Throws with the same result: how likely they are together, and one that stands for all. */
 export type ThrowKind = {
   readonly chance: Fraction;
   readonly faces: readonly number[];
-  /** Faces of the throw right after, where both are read together. */
+  /** Faces of the next throw, if both are read together. */
   readonly next?: readonly number[];
 };
 
-/** A pool with more throws than this is not looked at one by one. */
+/** The throws of larger pools aren't listed one by one. */
 const MOST_THROWS = 1 << 17;
 
 /** A pool with too many different throws to follow each. */
@@ -46,7 +46,7 @@ function everyThrow(dice: readonly number[]): ThrowKind[] {
   return Array.from({ length: all }, (_, number) => ({ chance, faces: facesOf(dice, number) }));
 }
 
-/** The throw with this number, counting like a clock whose last die goes fastest. */
+/** The throw with this number, counting like an odometer: the last die changes fastest. */
 function facesOf(dice: readonly number[], number: number): number[] {
   const faces: number[] = [];
   let rest = number;
@@ -58,7 +58,7 @@ function facesOf(dice: readonly number[], number: number): number[] {
   return faces;
 }
 
-/** How often each total of some dice comes. Index 0 is the least total: as many as there are dice. */
+/** In how many ways some dice make each total. Index 0 is the lowest total, the number of dice. */
 function waysToTotal(dice: readonly number[]): bigint[] {
   let ways = [1n];
   for (const sides of dice) {
@@ -102,7 +102,7 @@ function mergedThrows(dice: readonly number[], { sets, key, next = [] }: Alike):
   });
 }
 
-/** Dice one after another: what they have come to so far, in how many ways, and faces that come to it. */
+/** Adds die after die: the results so far, in how many ways each can come up, and faces that give it. */
 function throwsByDie(dice: readonly number[], { each }: AlikeEach): ThrowKind[] {
   let found = new Map<string, { readonly words: readonly string[]; readonly faces: readonly number[]; ways: bigint }>();
   found.set('', { words: [], faces: [], ways: 1n });
@@ -143,7 +143,7 @@ function inSets(dice: readonly number[], sets: readonly number[]): number[][] {
   return pools;
 }
 
-/** Faces with this total, the first dice as high as may be. */
+/** Faces with this total, the first dice as high as possible. */
 function facesWith(dice: readonly number[], total: number): number[] {
   let rest = total - dice.length;
   return dice.map((sides) => {

@@ -13,8 +13,8 @@ import {
 } from '@sandtable/kernel';
 
 /**
- * Where an order is given: the state of a checkpoint and what came in since. `Match.parts()` is one; so is a state made from
- * a seat's view at a checkpoint.
+ * Where an order is given: the state at a checkpoint and the answers and throws since. `Match.parts()` is one; so is a state
+ * made from a seat's view at a checkpoint.
  */
 export type Position<State> = {
   readonly checkpoint: State;
@@ -22,7 +22,7 @@ export type Position<State> = {
   readonly loadedRoll?: MatchParts<State>['loadedRoll'];
 };
 
-/** A runner of its own at the open question; the state given stays as it is. */
+/** A separate runner at the open question; the given state isn't changed. */
 export function standAt<State, Event extends GameEvent>(
   ruleset: Ruleset<State, Event>,
   { checkpoint, inputs = [], loadedRoll }: Position<State>,
@@ -32,7 +32,7 @@ export function standAt<State, Event extends GameEvent>(
   return runner;
 }
 
-/** An answer to the question a seat is asked there, as a match would read it; or why a match would refuse it. */
+/** An answer to the question a seat is asked there, as a match would read it, or why a match would refuse it. */
 export function readOrder<State, Event extends GameEvent>(
   runner: Runner<State, Event>,
   seat: Seat,

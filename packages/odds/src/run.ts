@@ -14,36 +14,36 @@ export type Choice = {
   readonly picked: number;
   /** Of a throw: how likely each way is. */
   readonly chances?: readonly Fraction[];
-  /** Of a question: whom it is asked. */
+  /** Of a question: who is asked. */
   readonly seat?: Seat;
-  /** The stage of the course, and all that has changed the state on the way to it; equal ones go on alike. */
+  /** The stage of the course and everything that changed the state on the way; the same node always goes on the same way. */
   readonly node?: string;
 };
 
 /** One course from beginning to end. */
 export type Run<State = unknown> = {
   readonly choices: readonly Choice[];
-  /** What has come of it; where facts were taken at every choice, since the last of them. */
+  /** Its facts; if facts were taken at every choice, those since the last one. */
   readonly facts: ReadonlyMap<string, Fact>;
-  /** What had come of it at each choice since the one before, where facts were taken. */
+  /** If facts were taken at every choice: those between each choice and the one before. */
   readonly between: readonly ReadonlyMap<string, Fact>[];
-  /** The node at which the course was broken off, because what follows from there is known. */
+  /** The node where the course was broken off because what follows is known. */
   readonly known?: string;
-  /** Whether the rules have named a stage on the way. */
+  /** Whether the rules named a stage on the way. */
   readonly staged: boolean;
   /** Whether it went past a checkpoint, or would have. */
   readonly passed: boolean;
-  /** Where it ended; undefined where it was broken off. */
+  /** Where it ended; undefined if it was broken off. */
   readonly stop?: Stop<State>;
 };
 
-/** Which way to go at the next choice, of a part or (null) of the trunk; and which part a throw belongs to. */
+/** Which way to go at the next choice of a part, or of the trunk (null), and which part a throw belongs to. */
 export type Script = {
   pick(part: string | null, ways: number): number;
   partOf(name: string | undefined): string | null;
   /** Answers to questions that were asked before, by the choices that led there: the same choices lead to the same question. */
   readonly answers: Map<string, readonly Command[]>;
-  /** Whether to break off at a node. Absent: stages are ignored, and facts are kept from beginning to end. */
+  /** Whether to break off at a node. If absent, stages are ignored and facts are kept from beginning to end. */
   isKnown?(node: string, choices: number): boolean;
   /** Whether a course ends at the first checkpoint, though the order goes on. */
   readonly stops?: true;
@@ -64,10 +64,10 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
   readonly #noted = new Set<string>();
   readonly #choices: Choice[] = [];
   readonly #between: ReadonlyMap<string, Fact>[] = [];
-  /** Everything that has changed the state so far: where two courses have the same of it, their states are equal. */
+  /** Everything that changed the state so far: two courses with the same changes have equal states. */
   readonly #changes: string[] = [];
   #state: State | undefined;
-  /** Faces of the next throw, where it is read together with the last. */
+  /** Faces of the next throw, if it is read together with the last. */
   #following: readonly number[] | undefined;
   #staged = false;
   #passed = false;
@@ -129,7 +129,7 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
     return this.#script.isKnown !== undefined;
   }
 
-  /** One of several kinds of throw; undefined where everything that can follow is known. */
+  /** One of several kinds of throw; undefined if everything that can follow is known. */
   #choose(request: RollRequest, kinds: readonly ThrowKind[]): ThrowKind | undefined {
     const node = request.stage !== undefined && this.#minds ? `${request.stage} ${this.#standing()}` : undefined;
     if (node !== undefined && this.#script.isKnown?.(node, this.#choices.length) === true) {
@@ -146,7 +146,7 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
     return kinds[picked];
   }
 
-  /** All that what follows can hang on, beside the stage; what was noted says how far it is followed. */
+  /** Everything besides the stage that what follows can depend on, including the facts that are still to be found. */
   #standing(): string {
     const noted = this.#subject.asked === undefined ? '' : `${[...this.#noted].sort().join()} `;
     return noted + this.#stateWords();

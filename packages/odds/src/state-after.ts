@@ -4,8 +4,8 @@ import type { OddsGame } from './guide.ts';
 import { type Position, readOrder, standAt } from './position.ts';
 
 /**
- * The state that an order leads to when nobody reacts, with everything it brings about by itself. Undefined if it may
- * not be given or depends on dice.
+ * The state that an order leads to if nobody reacts, including everything it triggers. Undefined if the order is illegal or
+ * depends on dice.
  */
 export function stateAfter<State, Event extends GameEvent>(
   game: OddsGame<State, Event>,

@@ -3,7 +3,7 @@ import type { GameEvent, Seat } from '@sandtable/kernel';
 import type { Outcome } from './branch.ts';
 import { toNumber } from './fraction.ts';
 
-/** What an outcome adds to what a seat may hope for: its worth by its chance. */
+/** What an outcome adds to a seat's expectation: its worth times its chance. */
 export function weighed<State, Event extends GameEvent>(
   guide: OddsGuide<State, Event>,
   state: State,
@@ -15,7 +15,7 @@ export function weighed<State, Event extends GameEvent>(
   return toNumber(chance) * sum;
 }
 
-/** The way that is worth most; of equals the first. */
+/** The way that is worth most; the first of equals. */
 export function bestOf<T>(ways: readonly T[], worth: (way: T) => number): T {
   let best = ways[0] as T;
   let most = Number.NEGATIVE_INFINITY;

@@ -6,13 +6,13 @@ import type { Attack } from './attack.ts';
 import { downRangeAttacks } from './down-range-attacks.ts';
 import { type AnyOddsGame, downRangeGame } from './games.ts';
 
-/** What a throw came to by the rules, where an event right after it tells. */
+/** The result of a throw by the rules, if the event right after it tells. */
 function resultOf(event: GameEvent): string | undefined {
   const isResult = ['skill-rolled', 'damage-rolled', 'piece-damaged'].includes(event.type);
   return isResult ? `${event.type} ${(event as GameEvent & { readonly success?: boolean }).success}` : undefined;
 }
 
-/** The pools of this game are told by totals. */
+/** In this game throws are alike by the totals of sets of dice. */
 function byTotals(alike: Alike | AlikeEach | undefined): Alike | undefined {
   return alike !== undefined && 'sets' in alike ? alike : undefined;
 }
@@ -25,7 +25,7 @@ function totalsOf({ sets }: Alike, faces: readonly number[]): number[] {
   });
 }
 
-/** Throws the dice many times, also those of pools too large to be gone through, and notes what each kind of throw came to. */
+/** Throws the dice many times, also of pools too large to list, and notes the results of each kind of throw. */
 function kindsSeen(game: AnyOddsGame, attack: Attack, times: number): Map<string, Set<string>> {
   const { seat, command } = attack;
   const origin = standAt(game.ruleset, attack.position());
@@ -60,7 +60,7 @@ function kindsSeen(game: AnyOddsGame, attack: Attack, times: number): Map<string
   return seen;
 }
 
-describe('throws that are called alike come to the same', () => {
+describe('throws that are called alike have the same result', () => {
   test.each(downRangeAttacks)('$name', (attack) => {
     for (const [kind, results] of kindsSeen(downRangeGame, attack, 300)) {
       expect([...results], kind).toHaveLength(1);

@@ -12,13 +12,13 @@ import {
 import { standAt } from '../src/position.ts';
 import type { AnyOddsGame } from './games.ts';
 
-/** An order in a position, by the name of the kind of attack it stands for. */
+/** An order in a position, named after the kind of attack it stands for. */
 export type Attack = {
   readonly name: string;
   readonly command: Command;
   readonly seat: Seat;
   position(): Position<unknown>;
-  /** Too many throws to follow each by itself: the proof merges throws, but takes every combination of parts. */
+  /** Too many throws to follow each separately: the proof merges throws, but takes every combination of parts. */
   readonly tooManyThrows?: boolean;
   /** With everyone choosing what's best for them, it takes so long that it can only be estimated. */
   readonly deep?: boolean;
@@ -38,7 +38,7 @@ export function isLegal({ ruleset }: AnyOddsGame, { position, seat, command }: A
   return question !== undefined && 'command' in readAnswer(runner.state, question, command);
 }
 
-/** Is it an answer to a question from which a match, or a seat that knows only its view, can start? */
+/** Does it answer a question at which a match, or a seat that knows only its view, can start? */
 export function isAtCheckpoint({ ruleset }: AnyOddsGame, { position }: Attack): boolean {
   return standAt(ruleset, position()).atCheckpoint;
 }
@@ -50,7 +50,7 @@ export function oddsOfAttack(game: AnyOddsGame, attack: Attack, options: OddsOpt
   return odds;
 }
 
-/** … which must be exact. */
+/** The same; the odds must be exact. */
 export function exactOddsOf(game: AnyOddsGame, attack: Attack, options: OddsOptions<unknown> = {}): ExactOdds {
   const odds = oddsOfAttack(game, attack, options);
   assert(odds.exact, `${attack.name} is only estimated`);
@@ -63,7 +63,7 @@ export function inWords({ branches }: ExactOdds): Record<string, string> {
   return Object.fromEntries(told.sort(([a = ''], [b = '']) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** The same by brute force: every throw by itself, nothing factored. */
+/** The same by brute force: every throw separately, nothing factored. */
 export function byBruteForce(game: AnyOddsGame, attack: Attack, options: OddsOptions<unknown> = {}): ExactOdds {
   const merge = attack.tooManyThrows === true;
   return exactOddsOf(game, attack, { ...options, merge, factor: false, budget: 5_000_000 });

@@ -45,7 +45,7 @@ function chances(state: State, command: Command, options: OddsOptions<State> = {
 const FACTS = ['hit', 'critical', 'severe', 'minor', 'near-miss', 'out', 'killed', 'broken', 'ducked'];
 
 describe('the odds of a shot', () => {
-  test('are exact, and the same when every throw is followed by itself', () => {
+  test('are exact, and the same when every throw is followed separately', () => {
     const quick = chances(duel(), shoot());
     const slow = chances(duel(), shoot(), { merge: false, budget: 20_000 });
     expect([quick.exact, slow.exact]).toEqual([true, true]);
@@ -67,7 +67,7 @@ describe('the odds of a shot', () => {
     }
   });
 
-  test('of a few facts alone are the same, and many times fewer courses', () => {
+  test('of a few facts alone are the same, and take many times fewer courses', () => {
     const asks = ['hit', 'stopped', 'killed'].map((what) => ({ what, of: 'b' }));
     for (const mode of ['sa', 'bu']) {
       const [every, few] = [chances(duel(), shoot(mode)), chances(duel(), shoot(mode), { asks: asks.slice(0, 2) })];
@@ -94,7 +94,7 @@ describe('the odds of a shot', () => {
     expect(covered.of('severe')).toBeLessThan(open.of('severe'));
   });
 
-  test('full automatic down a lane tells of everybody in it, as an estimate with bounds', () => {
+  test('of full automatic fire down a lane cover everybody in it, as an estimate with bounds', () => {
     const gunner = rgr(10, 10, { traits: [], role: 'gunner', weapons: [{ type: 'm249' }] });
     const state = position({
       active: 'one',

@@ -30,7 +30,7 @@ const rifleman = (seat: string, x: number, y: number, more: object = {}) => ({
   ...more,
 });
 
-/** Eight men around a point, one a friend and one behind a wall, and a man who aims a grenade or a rocket at it. */
+/** Eight men around a point, one of them a friend and one behind a wall, and a man who aims a grenade or a rocket at it. */
 export function eightInABlast(weapon: string): object {
   const around = [
     [29, 24],

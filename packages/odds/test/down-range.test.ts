@@ -4,7 +4,7 @@ import { byBruteForce, exactOddsOf, inWords, oddsOfAttack, sumOf } from './attac
 import { downRangeAttacks } from './down-range-attacks.ts';
 import { downRangeGame } from './games.ts';
 
-describe('every kind of attack in Down Range, as brute force over all faces has it', () => {
+describe('every kind of attack in Down Range has the odds that brute force over all faces gives', () => {
   test.each(downRangeAttacks)('$name', (attack) => {
     const odds = exactOddsOf(downRangeGame, attack);
     expect(inWords(odds)).toEqual(inWords(byBruteForce(downRangeGame, attack)));
@@ -13,7 +13,7 @@ describe('every kind of attack in Down Range, as brute force over all faces has 
   });
 });
 
-describe('with everybody choosing what is best for him, as without parts and stages', () => {
+describe('with everybody choosing what’s best for them, the odds are those without parts and stages', () => {
   test.each(downRangeAttacks)('$name', (attack) => {
     const odds = exactOddsOf(downRangeGame, attack, { policy: 'best' });
     const whole = oddsOfAttack(downRangeGame, attack, { policy: 'best', factor: false, budget: 1500, samples: 1 });
@@ -40,7 +40,7 @@ describe('in numbers', () => {
     expect(chanceOf(marginals, 'hits', 'b', 1)).toBeCloseTo((4 / 6) ** 2, 12);
   });
 
-  test('what cannot be harmed is hit, and nothing comes of it', () => {
+  test('a target that can’t be harmed is hit without effect', () => {
     const { marginals } = exactOddsOf(downRangeGame, named('a weapon that cannot harm its target'));
     expect(chanceOf(marginals, 'hits', 't')).toBeGreaterThan(0);
     expect(chanceOf(marginals, 'unharmed', 't', 'armour')).toBe(chanceOf(marginals, 'hits', 't'));
@@ -69,7 +69,7 @@ describe('in numbers', () => {
       expect(chanceOf(odds.marginals, 'struck', `e${i}`)).toBeGreaterThanOrEqual(grenade - 1e-12);
   });
 
-  test('who puts a miss puts it where it hurts him least', () => {
+  test('a player who places a miss places it where it hurts them least', () => {
     const attack = named('a grenade among eight');
     const own = (policy: 'pass' | 'best') => {
       const { marginals } = exactOddsOf(downRangeGame, attack, { policy });

@@ -17,7 +17,7 @@ export type Fight = {
 
 type Field = Omit<Fight, 'name' | 'command'>;
 
-/** A match in which `a1` has been given these orders, as far as anybody was asked. */
+/** A match in which `a1` has been given these orders, as far as they were asked for. */
 export function ordered(field: Field, orders: readonly Command[]): Match {
   const { by, at, others = {}, pings = {}, reserve = {}, cp = { one: 5, two: 0 }, table } = field;
   const given = {
@@ -41,10 +41,10 @@ export function ordered(field: Field, orders: readonly Command[]): Match {
 
 const designate = { kind: 'designate', members: ['a1'] } as Command;
 
-/** … in which it has its Action Point and may act against `b1`. */
+/** A match in which `a1` has its Action Point and may act against `b1`. */
 export const readyToFire = (field: Field): Match => ordered(field, [designate, { kind: 'end-move' }, { kind: 'pass' }]);
 
-/** … in which `b1` reacts, and its owner may Boost its priority. */
+/** A match in which `b1` reacts, and its owner may Boost its priority. */
 export const readyToBoost = (field: Field): Match =>
   ordered(field, [
     designate,
@@ -63,7 +63,7 @@ export function fightAsAttack(fight: Fight): Attack {
     name: fight.name,
     seat: 'one',
     command: fight.command,
-    // Every face by itself would be millions of courses: the proof is that nothing hangs on how a checkpoint was reached.
+    // Following every face would take millions of courses: here the proof is that it doesn't matter how a checkpoint is reached.
     tooManyThrows: true,
     position: () => readyToFire(fight).parts(),
   };

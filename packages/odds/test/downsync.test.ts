@@ -30,7 +30,7 @@ test('hit and kill over both shots, with and without a Boost on the first', () =
   expect(chances(true)).toEqual([89, 75]);
 });
 
-test('a countermeasure: against this hit, and alive at the end of the action', () => {
+test('a countermeasure: the chance to stop this hit, and to be alive at the end of the action', () => {
   const fight = named('a Smart weapon against Emergency countermeasures and Command Points');
   let hit = readyToFire(fight);
   for (let seed = 1; hit.open[0]?.moment !== 'countermeasure'; seed++) {
@@ -42,7 +42,7 @@ test('a countermeasure: against this hit, and alive at the end of the action', (
     percent(oddsAt(hit, command, 'pass'), 'negated', 'b1'),
     100 - percent(oddsAt(hit, command, 'best'), 'destroyed', 'b1'),
   ];
-  // 5+ on one die, on the better of two, and for sure. The second shot hits with 26 of 36 and meets what is left.
+  // 5+ on one die, on the better of two, and for sure. The second shot hits with 26 of 36 and meets the tokens that are left.
   expect(both({ kind: 'counter', token: 'cm', boost: false })).toEqual([33, 52]);
   expect(both({ kind: 'counter', token: 'cm', boost: true })).toEqual([56, 68]);
   expect(both({ kind: 'counter', token: 'cm-plus' })).toEqual([100, 68]);

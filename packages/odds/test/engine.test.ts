@@ -9,7 +9,7 @@ import { rangedFunAttacks } from './ranged-fun-attacks.ts';
 
 const MATCHES = 40;
 
-/** A position is no game that can be won: where nobody is left to give an order, it goes on without end. */
+/** A bare position can't be won: if nobody is left to give an order, it never ends. */
 class Endless extends Error {}
 
 function endingSometime(ruleset: AnyRuleset): AnyRuleset {
@@ -23,7 +23,7 @@ function endingSometime(ruleset: AnyRuleset): AnyRuleset {
   };
 }
 
-/** Gives the order in a real match with dice of this seed, lets everything happen, and tells what came of it in words. */
+/** Gives the order in a real match with dice of this seed, plays it out, and returns the results as text. */
 function playedOut(game: AnyOddsGame, { position, seat: own, command }: Attack, seed: number): string {
   const ruleset = endingSometime(game.ruleset as AnyRuleset);
   const before = position().checkpoint as { players: { seat: string }[] };

@@ -24,7 +24,7 @@ describe('odds of an order', () => {
     expect(chanceOf(odds.marginals, 'points', 'blue')).toBe(0);
   });
 
-  test('an order that may not be given has none', () => {
+  test('an illegal order has none', () => {
     const game = toyGame(function* () {});
     const position = { checkpoint: { alive: [] } };
     const refused = oddsOf(game, position, 'red', { kind: 'forbidden' });
@@ -46,7 +46,7 @@ describe('odds of an order', () => {
     expect(state).toEqual({ alive: ['a'] });
   });
 
-  test('end at the next order that is asked for', () => {
+  test('end where the next order is asked for', () => {
     const odds = toyOdds(function* (table) {
       yield* score(table, 1);
       yield { type: 'ask', questions: [], checkpoint: true };
@@ -66,13 +66,13 @@ describe('parts that do not touch each other', () => {
     const odds = toyOdds(blast, {}, eight);
     const every = toyOdds(blast, { factor: false }, eight);
     if (!odds.exact || !every.exact) throw new Error('estimated');
-    expect([odds.runs, every.runs]).toEqual([10, 256]); // one, one for each, and one with all of them together
+    expect([odds.runs, every.runs]).toEqual([10, 256]); // one, one for each part, and one with all of them
     expect(wholeOutcomes(odds.branches)).toHaveLength(256);
     for (const who of eight) expect(chanceOf(odds.marginals, 'lost', who)).toBe(1 / 3);
   });
 
-  test('are found out where they do touch each other', () => {
-    // Whether b is tried at all hangs on a: the declaration is wrong, the odds are not.
+  test('are merged if they do touch each other', () => {
+    // Whether b is tried at all depends on a: the declaration is wrong, the odds aren't.
     function* chain(table: ToyTable): Play {
       yield* tryToLose(table, 'a', 3, { part: 'a' });
       if (!table.state.alive.includes('a')) yield* tryToLose(table, 'b', 2, { part: 'b' });
@@ -84,7 +84,7 @@ describe('parts that do not touch each other', () => {
     expect(both.every(({ facts }) => facts.has('lost a'))).toBe(true);
   });
 
-  test('and where everything after hangs on them', () => {
+  test('and dropped if everything after depends on them', () => {
     function* then(table: ToyTable): Play {
       yield* tryToLose(table, 'a', 3, { part: 'a' });
       if (table.state.alive.includes('a')) yield* score(table, ((yield* die(6)) as [number])[0]);
@@ -106,7 +106,7 @@ describe('parts that only together change what follows', () => {
     if (!alive.includes('a') && !alive.includes('b')) yield* score(table, ((yield* die(6)) as [number])[0]);
   }
 
-  test('are found out as well', () => {
+  test('are found out, and one of them is dropped', () => {
     const odds = toyOdds(wipeout);
     const every = toyOdds(wipeout, { factor: false });
     expect(chanceOf(odds.marginals, 'points', 'red')).toBeCloseTo(1 / 4, 12);
@@ -166,7 +166,7 @@ describe('questions on the way', () => {
     expect(chanceOf(odds.marginals, 'points', 'red', 4)).toBe(1);
   });
 
-  test('everybody answers as is best for him: red scores most, blue lets him score least in the mean', () => {
+  test('everybody answers what’s best for them: red scores most, blue lets red score least on average', () => {
     const odds = toyOdds(bargain, { policy: 'best' });
     expect(odds.policy).toBe('best');
     expect(chanceOf(odds.marginals, 'points', 'red', 13)).toBe(1); // 3 beats a mean of 20/6
@@ -197,7 +197,7 @@ describe('estimates', () => {
     expect(toyOdds(endless, { budget: 500, samples: 4000, seed: 7 })).toEqual(odds);
   });
 
-  test('are made with nobody reacting where nobody’s best answer could be found', () => {
+  test('assume that nobody reacts where best answers can’t be found', () => {
     function* talk(table: ToyTable): Play {
       for (let i = 0; i < 9; i++) yield* score(table, yield* askWay('red'));
     }

@@ -10,7 +10,7 @@ function request(dice: readonly number[], alike?: Alike): RollRequest {
 const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
 describe('a pool', () => {
-  test('without a word about what is alike: every throw by itself', () => {
+  test('that declares nothing alike: every throw separately', () => {
     const kinds = throwKinds(request([4, 6]), true);
     expect(kinds).toHaveLength(24);
     expect(new Set(kinds.map(({ faces }) => faces.join())).size).toBe(24);
@@ -62,13 +62,13 @@ describe('a pool', () => {
     expect(plus(low?.chance ?? ZERO, high?.chance ?? ZERO)).toEqual(ONE);
   });
 
-  test('sets that are not the whole pool are a mistake', () => {
+  test('sets that don’t add up to the pool are a mistake', () => {
     expect(() => throwKinds(request([6, 6], { sets: [1], key: () => 1 }), true)).toThrow(
       'sets of 1 dice in a pool of 2',
     );
   });
 
-  test('equal words are counted once', () => {
+  test('that was counted before under the same memo is not counted again', () => {
     const alike = (): Alike => ({ sets: [1], key: ([face = 0]) => face > 3, memo: 'above three' });
     expect(throwKinds(request([6], alike()), true)).toBe(throwKinds(request([6], alike()), true));
     expect(throwKinds(request([8], alike()), true)).not.toBe(throwKinds(request([6], alike()), true));

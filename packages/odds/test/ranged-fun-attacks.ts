@@ -30,7 +30,7 @@ const attack = (name: string, given: object, command: object, { inputs = [], ...
 });
 const answer = (seat: string, command: object): Input => ({ type: 'answer', seat, command: command as Command });
 const faces = (...thrown: readonly number[]): Input => ({ type: 'faces', faces: thrown });
-/** Blue goes where red watches. */
+/** Blue moves to where red watches. */
 const intoView = answer('blue', { kind: 'move', unit: 'T', path: [[6, 5]] });
 
 /** Attacks of every kind the game knows. */

@@ -4,7 +4,7 @@ import { byBruteForce, exactOddsOf, inWords, oddsOfAttack, positionOf, sumOf } f
 import { rangedFunGame } from './games.ts';
 import { rangedFunAttacks } from './ranged-fun-attacks.ts';
 
-describe('every kind of attack in Ranged Fun, as brute force over all faces has it', () => {
+describe('every kind of attack in Ranged Fun has the odds that brute force over all faces gives', () => {
   test.each(rangedFunAttacks)('$name', (attack) => {
     for (const policy of attack.deep === true ? (['pass'] as const) : (['pass', 'best'] as const)) {
       const odds = exactOddsOf(rangedFunGame, attack, { policy });
@@ -68,7 +68,7 @@ describe('one attack', () => {
     });
   });
 
-  test('who is attacked in contact hits back when that is best for him', () => {
+  test('a unit attacked in contact hits back when that’s best for it', () => {
     const contact = rangedFunAttacks.find(({ name }) => name === 'contact');
     if (contact === undefined) throw new Error('there is no such attack');
     const passive = exactOddsOf(rangedFunGame, contact, { policy: 'pass' });

@@ -6,7 +6,7 @@ import { outsideOf } from './sampling.ts';
 
 const MILLION = 1_000_000;
 
-describe('odds lie inside the 99.9 % interval of a million resolutions', () => {
+describe('odds are inside the 99.9% interval of a million resolutions', () => {
   test.each(rangedFunAttacks)('Ranged Fun: $name', (attack) => {
     expect(outsideOf(rangedFunGame, attack, MILLION)).toEqual([]);
   });

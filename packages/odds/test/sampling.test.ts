@@ -4,8 +4,8 @@ import { downRangeGame, rangedFunGame } from './games.ts';
 import { rangedFunAttacks } from './ranged-fun-attacks.ts';
 import { outsideOf } from './sampling.ts';
 
-// A million each are resolved in sampling.long.test.ts.
-describe('odds lie where resolutions with thrown dice say that they lie', () => {
+// sampling.long.test.ts resolves a million of each.
+describe('odds agree with resolutions with thrown dice', () => {
   test.each(rangedFunAttacks)('Ranged Fun: $name', (attack) => {
     expect(outsideOf(rangedFunGame, attack, 2000)).toEqual([]);
   });

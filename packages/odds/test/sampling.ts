@@ -7,8 +7,8 @@ import type { AnyOddsGame } from './games.ts';
 const Z_999 = 3.2905267314919;
 
 /**
- * Facts whose exact chance lies outside the 99.9 % interval of `samples` resolutions with thrown dice. One in a thousand does
- * so by chance alone: what does is resolved as often again with other dice, and only what is outside both times is told.
+ * Facts whose exact chance is outside the 99.9% interval of `samples` resolutions with thrown dice. One in a thousand is outside
+ * by chance alone, so those are resolved as often again with other dice, and only facts that are outside both times are returned.
  */
 export function outsideOf(game: AnyOddsGame, attack: Attack, samples: number): string[] {
   const odds = exactOddsOf(game, attack);

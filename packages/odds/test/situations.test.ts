@@ -5,10 +5,10 @@ import { type Attack, inWords } from './attack.ts';
 import { type AnyOddsGame, downRangeGame, rangedFunGame } from './games.ts';
 import { ordersIn, situationNames } from './situations.ts';
 
-/** Enough courses for most orders; the others are proven one by one in the tests of their games. */
+/** Enough courses for most orders; the others have tests of their own. */
 const BUDGET = 300;
 
-/** Each file's orders, worked out in three ways that must agree: as they are shown, without parts, and throw by throw. */
+/** Works out each order of a file in three ways that must agree: as shown to players, without parts, and throw by throw. */
 function prove(game: AnyOddsGame, name: string): number {
   let proven = 0;
   for (const { position, seat, command, name: order } of ordersIn(game, name)) {
@@ -24,7 +24,7 @@ function prove(game: AnyOddsGame, name: string): number {
   return proven;
 }
 
-/** Events that are said to change nothing, and do. */
+/** Events that change something although the game says they don't. */
 function liars(game: AnyOddsGame, { position, seat, command }: Attack): string[] {
   const ruleset = game.ruleset as AnyRuleset;
   const found: string[] = [];
@@ -52,7 +52,7 @@ describe.each([
     expect(proven).toBeGreaterThan(least);
   });
 
-  test('have odds where the match accepts them, and its own refusal where it does not', () => {
+  test('have odds if the match accepts them, and the match’s refusal if not', () => {
     for (const name of situationNames(id)) {
       for (const { position, seat, command, refusal, name: order } of ordersIn(game, name)) {
         const odds = oddsOf(game, position(), seat, command, { budget: 20, samples: 1 });

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { type Odds, type OddsGame, type OddsOptions, oddsOf } from '../src/index.ts';
 
-/** A game that is nothing but dice: units in `alive` can be lost. */
+/** A game of nothing but dice: units in `alive` can be lost. */
 export type ToyState = { alive: string[] };
 export type ToyEvent =
   | { readonly type: 'lost'; readonly clause: 'TY-1'; readonly who: string }
@@ -46,7 +46,7 @@ const forbidden = defineDecision<ToyState, { readonly kind: 'forbidden' }>({
   sample: () => [],
 });
 
-/** Red orders, again and again, and this comes of it. */
+/** A game in which red gives orders again and again, and `run` carries them out. */
 export function toyGame(run: (table: ToyTable) => Play<unknown>): OddsGame<ToyState, ToyEvent> {
   const ruleset: Partial<Ruleset<ToyState, ToyEvent>> = {
     clone: ({ alive }) => ({ alive: [...alive] }),
@@ -74,7 +74,7 @@ export function toyGame(run: (table: ToyTable) => Play<unknown>): OddsGame<ToySt
       ends: new Set(),
       plain: () => ({ kind: 'go', way: 0 }) as Command,
       answers: (state, question) => go.sample(state, question as never),
-      // Blue pays what red scores.
+      // What red scores, blue loses.
       worth: (_state, seat, { what, value }) => (what === 'points' ? Number(value) : 0) * (seat === 'red' ? 1 : -1),
     },
   };

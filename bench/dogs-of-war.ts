@@ -18,7 +18,7 @@ export const dogsOfWarGames: Contender = randomGames(
 /** Men on the table, half of them on each side. */
 export const MEN = [8, 16, 40, 80] as const;
 
-/** Three turns at the crossroads with fewer men and with more; in the order of {@link MEN}. */
+/** Three turns at the crossroads with fewer or more men; in the order of {@link MEN}. */
 export const dogsOfWarBySize = (): Contender[] => MEN.map(sized);
 
 function sized(men: number): Contender {

@@ -17,7 +17,7 @@ export const downRangeGames: Contender = randomGames(
 /** Units on the table, half of them on each side. */
 export const SIZES = [10, 20, 40, 80] as const;
 
-/** The same game with fewer units and with more, with and without fog; in the order of {@link SIZES}. */
+/** The same game with fewer or more units, with or without fog; in the order of {@link SIZES}. */
 export function downRangeBySize(fog: boolean): Contender[] {
   return SIZES.map((size) => sized(size, fog));
 }

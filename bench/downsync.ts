@@ -15,10 +15,10 @@ export const downsyncGames: Contender = randomGames(
 /** Bases on the table, half of them on each side. */
 export const BASES = [12, 24, 60, 120] as const;
 
-/** Three Rounds on the largest table, everybody revealed, with fewer bases and with more; in the order of {@link BASES}. */
+/** Three Rounds on the largest table, everything revealed, with fewer or more bases; in the order of {@link BASES}. */
 export const downsyncBySize = (): Contender[] => BASES.map(sized);
 
-/** Cards in turn, each with its bases, six to a turn: vehicles and a squad. */
+/** The cards to repeat, six bases at a time: vehicles and a squad. */
 const FORCES = {
   one: [
     ['virago', 1],
@@ -33,7 +33,7 @@ const FORCES = {
   ],
 } as const;
 
-/** Places are this far apart, from west to east in rows from the own edge: no two bases touch, and squads stay together. */
+/** How far apart bases stand, in rows from their own edge: none touch, and squads stay together. */
 const PITCH = 3.3;
 const COLUMNS = 21;
 
@@ -55,7 +55,7 @@ function army(seat: 'one' | 'two', bases: number): Record<string, unknown> {
   return units;
 }
 
-/** The rows run back and forth, so that a squad at the end of one goes on right above. */
+/** Every other row runs back, so that a squad at the end of one continues right above. */
 function placeOf(seat: 'one' | 'two', i: number): [number, number] {
   const row = Math.floor(i / COLUMNS);
   const column = row % 2 === 0 ? i % COLUMNS : COLUMNS - 1 - (i % COLUMNS);

@@ -2,9 +2,9 @@ import { type GameEvent, Match, Random, restore, type SavedMatch, saveText } fro
 import { cpuMs, median } from './measure.ts';
 import { playDecision } from './random-play.ts';
 
-/** How often the quick operations are repeated at one position: a single one is too short for the CPU clock. */
+/** How often quick operations are repeated at one position: a single one is too short for the CPU clock. */
 const BATCH = 8;
-/** Every so manieth decision is a position as they come; those inside a procedure are rare, so each of them is taken. */
+/** One decision in this many is sampled; those inside a procedure are rare, so all of them are. */
 const STRIDE = 20;
 
 /** CPU microseconds of one operation, over many positions. */
@@ -12,19 +12,19 @@ export type Cost = { readonly medianUs: number; readonly p95Us: number; readonly
 
 export type Operation = 'fork' | 'resume' | 'save' | 'restore';
 
-/** What the operations cost at positions as they come, and at those inside a procedure alone. */
+/** What the operations cost at ordinary positions, and at those inside a procedure. */
 export type ForkFigures = {
   readonly everywhere: Readonly<Record<Operation, Cost>>;
   readonly insideProcedures: Readonly<Record<Operation, Cost>>;
 };
 
-/** Which decision of its game, and whether it was asked inside a procedure. */
+/** Which decision of its game it is, and whether it was asked inside a procedure. */
 type Place = { readonly number: number; readonly inside: boolean };
 type Sample = Place & { readonly us: Readonly<Record<Operation, number>> };
 
 /**
- * Plays random games and copies the match on the way, until it has seen that many positions in each of the two groups
- * or played that many games: forked; taken apart and resumed; saved to JSON text; and restored from that text.
+ * Plays random games and copies the match on the way (forked; taken apart and resumed; saved to JSON text; restored from that
+ * text), until it has seen enough positions in both groups or played enough games.
  */
 export function measureForks<State, Event extends GameEvent>(
   start: (seed: number) => Match<State, Event>,
@@ -45,7 +45,7 @@ export function measureForks<State, Event extends GameEvent>(
 const isRegular = ({ number }: Place): boolean => number % STRIDE === 0;
 const isInside = ({ inside }: Place): boolean => inside;
 
-/** Plays one game to its end and takes a sample at every wanted decision. */
+/** Plays one game to its end and calls back at every wanted decision. */
 function visit<State, Event extends GameEvent>(
   match: Match<State, Event>,
   seed: number,
@@ -61,7 +61,7 @@ function visit<State, Event extends GameEvent>(
   return samples;
 }
 
-/** Times each operation and makes sure that what it gives stands where the original does. */
+/** Times each operation and makes sure that its result is at the same position as the original. */
 function costs<State, Event extends GameEvent>(match: Match<State, Event>): Record<Operation, number> {
   const { ruleset, dice, hashes, log } = match;
   const hash = match.hash();

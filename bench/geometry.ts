@@ -14,7 +14,7 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-/** Mean CPU milliseconds of one run; the checksum keeps the work from being optimised away and shows that it is the same work. */
+/** Mean CPU milliseconds of one run; the checksum keeps the work from being optimized away and shows that it stays the same. */
 function measure(name: string, unitsOfWork: number, run: () => number): void {
   for (let i = 0; i < 5; i++) run();
   let runs = 0;

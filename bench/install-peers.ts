@@ -4,10 +4,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-// Inside node_modules, so that deleting the folder also deletes the claim that it is complete.
+// Inside node_modules, so that deleting the folder also deletes the claim that it's complete.
 const stampFile = `${folder}node_modules/.peers-installed`;
 
-/** Installs the peers under bench/ unless what the lock file asks for is already there. */
+/** Installs the peers under bench/ unless everything in their lock file is already there. */
 export function installPeers(report: (line: string) => void): void {
   const wanted = createHash('sha256')
     .update(readFileSync(`${folder}package-lock.json`))
@@ -15,7 +15,7 @@ export function installPeers(report: (line: string) => void): void {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   report('installing the peers under bench/ …');
   const args = ['ci', '--prefix', folder, '--loglevel=error'];
-  const self = process.env.npm_execpath; // under `npm run` the running npm names itself
+  const self = process.env.npm_execpath; // `npm run` sets this to its own path
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
   const done = self?.endsWith('.js')
     ? spawnSync(process.execPath, [self, ...args], options)

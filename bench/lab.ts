@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { type SimulationOrder, simulate } from '@sandtable/lab';
 import { cpuMs, median } from './measure.ts';
 
-// Mass play: what a second worker brings, and whether memory stays flat. The
-// ratio is of wall times, so nothing else may run beside it; the CPU times tell what it would be then.
+// Mass play: how much a second worker helps, and whether memory stays flat. The ratio is of wall times, so nothing else may run
+// at the same time; the CPU times show what it would be on a free machine.
 //
 //   node bench/lab.ts [--games 200] [--rounds 3] [--scenario radio-check] [--json]
 
@@ -51,7 +51,7 @@ async function run({ game, scenario, seats, setup }: (typeof battles)[number], w
     ms: null,
   };
   const heapMb: number[] = [];
-  // Workers load some hundred files before their first game: the clock runs from that game on.
+  // Workers load about a hundred files before their first game, so the clock starts at that game.
   let start = 0;
   let startCpu = 0;
   let counted = 0;
@@ -101,7 +101,7 @@ else
   for (const { scenario, secondsOne, secondsTwo, cpuOne, cpuTwo, ratio, memoryMb } of results) {
     console.log(`${scenario}: ${games} games, one worker ${secondsOne.toFixed(1)} s, two ${secondsTwo.toFixed(1)} s`);
     console.log(`  two are ${ratio.toFixed(2)} times one (wanted: 1.7): ${ratio >= 1.7 ? 'PASS' : 'MISS'}`);
-    // Busy neighbours spoil the first figure but not this one: on free cores the ratio is twice the quotient.
+    // Other programs spoil the first figure but not this one: on free cores the ratio is twice the quotient.
     console.log(
       `  CPU time: one ${cpuOne.toFixed(1)} s, two ${cpuTwo.toFixed(1)} s; free cores would give ${((2 * cpuOne) / cpuTwo).toFixed(2)}`,
     );

@@ -10,7 +10,7 @@ export type Contender = {
 
 export type Effort = { readonly warmUpMs: number; readonly roundMs: number; readonly rounds: number };
 
-/** What one contender reached: decisions per CPU-second of every round in the order they were run, and their median. */
+/** One contender's result: decisions per CPU-second in each round, in the order they ran, and their median. */
 export type Pace = {
   readonly name: string;
   readonly counts: string;
@@ -20,10 +20,10 @@ export type Pace = {
   readonly decisionsPerGame: number;
 };
 
-/** How long to play on before the CPU clock is read again. */
+/** How long to play before the CPU clock is read again. */
 const LOOK_EVERY_MS = 5;
 
-/** CPU time of this process so far, user and system, all its threads: garbage collection and compilation count too. */
+/** CPU time of this process so far, user and system, in all threads, so it includes garbage collection and compilation. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -39,8 +39,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Warms every contender up, then lets them play in turn, round after round (A B C A B C …): a machine that gets slower
- * or faster in the meantime does so for all of them. Game seeds go on from round to round, so no game is played twice.
+ * Warms every contender up, then lets them play in turn, round after round (A B C A B C …), so that a machine that gets slower
+ * or faster does so for all of them. Seeds continue from round to round, so no game is played twice.
  */
 export function race(contenders: readonly Contender[], effort: Effort, report: (line: string) => void): Pace[] {
   const lanes = contenders.map((contender) => ({
@@ -57,7 +57,7 @@ export function race(contenders: readonly Contender[], effort: Effort, report: (
   for (let round = 1; round <= effort.rounds; round++) {
     report(`round ${round} of ${effort.rounds}`);
     for (const lane of lanes) {
-      collectGarbage(); // nobody pays for what another left behind
+      collectGarbage(); // so that no contender pays for another's garbage
       const { games, decisions, spentMs } = playFor(effort.roundMs, lane.contender, lane.seed);
       lane.seed += games;
       lane.games += games;
@@ -86,7 +86,7 @@ function playFor(
   const start = cpuMs();
   for (let lookedAt = performance.now(); ; ) {
     decisions += contender.playGame(firstSeed + games++);
-    // Reading the CPU clock costs a system call, which would weigh on the shortest games: look at it now and then.
+    // Reading the CPU clock costs a system call, which would slow down the shortest games, so it's only read now and then.
     if (performance.now() - lookedAt < LOOK_EVERY_MS) continue;
     lookedAt = performance.now();
     const spentMs = cpuMs() - start;
@@ -94,7 +94,7 @@ function playFor(
   }
 }
 
-// Without this, collecting garbage between turns makes V8 forget code that waits for its turn, and all start cold again.
+// Without this, collecting garbage between turns makes V8 drop the code of waiting contenders, and they'd all start cold again.
 setFlagsFromString('--no-flush-bytecode');
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

@@ -1,4 +1,4 @@
-/** What was measured and how, printed with every run: a figure without it means nothing. */
+/** What was measured and how. Printed with every run, because figures mean nothing without it. */
 export const method: readonly string[] = [
   'Everything runs in one process on one thread, one after another. Time is CPU time of the whole process, user and system, so garbage collection and compilation count and waiting for other programs does not.',
   'Every contender is warmed up; then they play in turn, round after round (A B C A B C …), whole games until a round’s CPU time is used up, with new seeds in every game. Garbage is collected before each turn, off the clock, and V8 is told to keep the code of those who wait.',

@@ -6,8 +6,8 @@ import { rangedFun } from '../rulesets/ranged-fun/src/index.ts';
 import { cpuMs, median } from './measure.ts';
 import { atMost } from './targets.ts';
 
-// What odds cost while a player waits for them: CPU time of one call, the median over attacks met in random games, and
-// over blasts among eight units. `node bench/odds.ts`
+// How long players wait for odds: CPU time of one call, as the median over attacks from random games and over blasts among
+// eight units. Run: node bench/odds.ts
 
 type Order = { readonly state: unknown; readonly seat: string; readonly command: { readonly kind: string } };
 
@@ -15,7 +15,7 @@ const GAMES = 40;
 const ATTACKS = 400;
 const WARM_UP = 300;
 
-/** Attacks from random games: at every seventh decision, if it's a turn, one that the seat could have made. */
+/** Attacks from random games: at every seventh decision that is a turn, one that the seat could have made. */
 function attacksMet(game: AnyGame, setups: readonly unknown[], isWanted: (order: Order) => boolean): Order[] {
   const found: Order[] = [];
   for (let seed = 1; seed <= GAMES && found.length < ATTACKS; seed++) {
@@ -51,7 +51,7 @@ function ordersAt({ ruleset }: AnyGame, match: Match<unknown, never>, open: Open
   return attacks.flatMap(({ sample }) => sample(state, open)).map((command) => ({ state, seat: open.seat, command }));
 }
 
-/** CPU milliseconds of one call, each order taken once after all of them have warmed the code up. */
+/** CPU milliseconds of one call for each order, after all of them have warmed up the code. */
 function costs(game: AnyGame, orders: readonly Order[], policy: 'pass' | 'best' = 'pass'): number[] {
   const run = ({ state, seat, command }: Order): void => {
     const odds = oddsOf(game, { checkpoint: state }, seat, command, { policy });

@@ -8,16 +8,16 @@ const {
   content: { scenarios },
 } = rangedFun;
 
-/** Every printed scenario, the missions and the teaching game, so that no kind one was picked out. */
+/** Every printed scenario, missions and teaching game, so that none is picked to look good. */
 const setups = Object.values(scenarios).map(printedSetup);
 
-/** Ranged Fun as lab and search play it: commands the match itself drew are not read and checked a second time. */
+/** Ranged Fun as lab and search play it: commands that the match drew itself aren't parsed and checked again. */
 export const rangedFunGames: Contender = randomGames('Ranged Fun', rangedFun.ruleset, setups, {
   hashes: false,
   door: 'advance',
 });
 
-/** Ranged Fun as players reach it: every command read by its schema and checked. */
+/** Ranged Fun as players play it: every command is parsed by its schema and checked. */
 export const rangedFunChecked: Contender = randomGames('Ranged Fun, every command checked', rangedFun.ruleset, setups, {
   hashes: false,
 });
@@ -38,7 +38,7 @@ export function measureFortyUnits(effort: { readonly positions: number; readonly
   }, effort);
 }
 
-/** A scenario with its printed lists: seat by seat the next faction that has a list for the seat's role. */
+/** A scenario with its printed lists: for each seat the next faction with a list for its role. */
 function printedSetup({ id, players, roles, forces }: Setup['scenario']): unknown {
   const factionOf = (seat: number): string => {
     const lists = forces.filter(({ role }) => role === undefined || role === roles?.[seat]?.id);

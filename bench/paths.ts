@@ -12,7 +12,7 @@ export type PathFigures = {
   readonly pathUs: number;
 };
 
-/** Paths between far places on a crowded six by four foot table. */
+/** Paths between places far apart on a crowded six by four foot table. */
 export function measurePaths(repetitions: number): PathFigures {
   const table = randomTable(TABLE_SEED);
   return {

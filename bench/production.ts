@@ -1,2 +1,2 @@
-// Imported before any peer: boardgame.io checks and logs more unless it is told at load time that it runs in production.
+// Import this before any peer: boardgame.io checks and logs more unless it's in production mode when it's loaded.
 process.env.NODE_ENV = 'production';

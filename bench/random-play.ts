@@ -1,14 +1,14 @@
 import { type AnyRuleset, createMatch, fastDice, type GameEvent, Match, Random, type Seat } from '@sandtable/kernel';
 import type { Contender } from './measure.ts';
 
-/** A match of a ruleset on one of its setups, with fast dice; a faulty setup is a mistake of the benchmark. */
+/** A match of a ruleset on one of its setups, with fast dice. Throws if the setup is faulty: that's the benchmark's mistake. */
 export function startMatch(ruleset: AnyRuleset, setup: unknown, seed: number, hashes = false): Match {
   const created = createMatch(ruleset, setup, { dice: fastDice(seed), hashes });
   if ('faults' in created) throw new Error(`the setup is faulty: ${JSON.stringify(created.faults)}`);
   return created.match;
 }
 
-/** `submit`: the door of any player, form and legality read again. `advance`: the door of search and mass play. */
+/** `submit` is what players use and checks form and legality; `advance` is what search and mass play use. */
 export type Door = 'submit' | 'advance';
 
 /** Answers the first open question with a random legal command. */
@@ -28,14 +28,14 @@ export function playDecision<State, Event extends GameEvent>(
   }
 }
 
-/** Random whole games, the setups in turn; counts every answer of a player. */
+/** Whole random games on the setups in turn; counts every answer of a player. */
 export function randomGames(
   name: string,
   ruleset: AnyRuleset,
   setups: readonly unknown[],
   { hashes, door = 'submit' }: { readonly hashes: boolean; readonly door?: Door },
 ): Contender {
-  // The last game and its luck stay: V8 throws away compiled code together with the last object of a shape it was made for.
+  // Keeps the last game and its dice alive: V8 drops compiled code along with the last object of the shape it was made for.
   let match: Match;
   let random: Random;
   return {
@@ -50,7 +50,7 @@ export function randomGames(
   };
 }
 
-/** Whole random games of one setup, read once beforehand: checking a custom scenario takes longer than a short game. */
+/** Whole random games of one setup, which is read only once: checking a custom scenario takes longer than a short game. */
 export function gamesOf(name: string, ruleset: AnyRuleset, setup: unknown): Contender {
   const read = ruleset.readSetup(setup);
   if ('faults' in read) throw new Error(`the setup is faulty: ${JSON.stringify(read.faults)}`);
@@ -60,7 +60,7 @@ export function gamesOf(name: string, ruleset: AnyRuleset, setup: unknown): Cont
 /** Random games from one position to the end. */
 export function gamesFrom(name: string, ruleset: AnyRuleset, state: unknown, seats: readonly Seat[]): Contender {
   const origin = { setup: {}, state };
-  let match: Match; // these two stay until the next game: see above
+  let match: Match; // kept alive until the next game: see above
   let random: Random;
   return {
     name,

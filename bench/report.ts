@@ -10,7 +10,7 @@ export type Report = {
   readonly method: readonly string[];
   /** Ours first. */
   readonly paces: readonly Pace[];
-  /** Down Range with more and more units: on an open table, and under fog. */
+  /** Down Range with more and more units, without fog and with it. */
   readonly growth: { readonly open: readonly Pace[]; readonly fog: readonly Pace[] };
   /** Downsync with more and more bases. */
   readonly bases: readonly Pace[];
@@ -87,10 +87,10 @@ function forkRows({ everywhere, insideProcedures }: ForkFigures): string[][] {
 
 const heading = (text: string): string => `\n${text}\n${'─'.repeat(text.length)}`;
 
-/** A whole number with its thousands apart. */
+/** A whole number with thousands separators. */
 const count = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-/** Rows under each other: the first column to the left, the others to the right. */
+/** Rows as aligned columns: the first to the left, the others to the right. */
 function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
   const line = (row: readonly string[]) =>

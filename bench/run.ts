@@ -20,7 +20,7 @@ const progress = (line: string): void => console.error(line);
 
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? '?', cores: cpus().length, load: loadavg()[0]! };
 installPeers(progress);
-// Only now: before the installation there is nothing to import.
+// Imported only now, because before the installation there is nothing to import.
 const { rangedFunChecked, rangedFunGames, rangedFunHashed, measureFortyUnits } = await import('./ours.ts');
 const { downRangeBySize, downRangeGames, SIZES } = await import('./down-range.ts');
 const { BASES, downsyncBySize, downsyncGames } = await import('./downsync.ts');
@@ -53,7 +53,7 @@ const men = race(dogsOfWarBySize(), growthEffort, progress);
 progress('forks');
 const forks = measureFortyUnits({ positions, games: 100 });
 progress('paths');
-// A second each: a few are enough for a figure that no target depends on.
+// They take a second each, and a few are enough for a figure that no target depends on.
 const paths = measurePaths(7);
 
 const report: Report = {

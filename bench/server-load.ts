@@ -1,6 +1,7 @@
-// How the server bears many live matches: `node bench/server-load.ts [--matches 500] [--seconds 120] [--every 1] [--spectators 5000]
-// [--idle 2000] [--game ranged-fun]`; `every` is how many seconds lie between two commands of a match.
-// The load comes from this process, the server is another one; the disk is measured beside them.
+// How the server copes with many live matches:
+// `node bench/server-load.ts [--matches 500] [--seconds 120] [--every 1] [--spectators 5000] [--idle 2000] [--game ranged-fun]`;
+// `every` is how many seconds pass between two commands of a match.
+// This process makes the load, the server is a separate process, and the disk is measured at the same time.
 import { fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ const matches = Number(values.matches);
 const seconds = Number(values.seconds);
 const everyMs = 1000 * Number(values.every);
 const game = values.game as GameName;
-/** A fresh server first does some of what follows, so that code which is read only once is not counted as a match's. */
+/** How many matches warm up a fresh server, so that code it loads only once isn't counted as a match's memory. */
 const FIRST = 100;
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-load-'));
@@ -54,7 +55,7 @@ async function liveMatches(): Promise<void> {
   await Promise.all(
     all.map(async (first, i) => {
       let match = first;
-      // Spread evenly, as people are.
+      // Spread evenly, as players' commands would be.
       let due = started + (everyMs * i) / matches;
       while (due < end) {
         await until(due);
@@ -122,7 +123,7 @@ async function newMatch(): Promise<readonly string[]> {
   return Object.values(tokens.seats);
 }
 
-/** Matches that were woken once by a visitor who looked and left. */
+/** Makes matches that a visitor opens and leaves, so each was awake once. */
 async function leftMatches(count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const [token] = await newMatch();
@@ -159,7 +160,7 @@ async function spectators(count: number): Promise<void> {
   match.close();
 }
 
-/** Syncs a small file of the same folder again and again, and says how long each took. */
+/** Keeps syncing a small file in the same folder, and measures how long each sync takes. */
 function syncProbe(where: string): { stop(): readonly number[] } {
   const file = openSync(join(where, 'probe'), 'w');
   const times: number[] = [];

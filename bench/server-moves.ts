@@ -1,10 +1,9 @@
 // Durable moves of our server against moves of boardgame.io's in-memory server, per CPU-second of the server's process, in
 // one run: `node bench/server-moves.ts [--matches 50] [--warm 10] [--seconds 10] [--rounds 3] [--games ranged-fun,dogs-of-war]`.
-// Both have two clients a match over real sockets, and tell each of them after every move; ours is on the disk before that.
-// Making the next match when one is over counts for both. Seconds are CPU time of the server's process: both play so long
-// before it counts, in every way to play and every round, for V8 compiles the code of a server only by and by.
-// Beside them a bare server that only passes texts of the same length on: what the sockets themselves cost, and with that
-// the most that any server could reach here.
+// Both have two clients per match over real sockets and update each after every move; ours writes the move to disk first.
+// Making the next match when one is over counts for both. Seconds are CPU time of the server's process. Both warm up for a
+// while in every round and variant, because V8 compiles a server's code only gradually. A bare server that just passes on
+// texts of the same length shows what the sockets alone cost, and so the most that any server could reach here.
 import './production.ts';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -34,7 +33,7 @@ const seconds = Number(values.seconds);
 installPeers((line) => console.error(line));
 const { PeerMatch } = await import('./peers/boardgame-match.ts');
 
-/** Ranged Fun with as many models as the peer's skirmish has, and about as many moves; the others as a new match offers them. */
+/** Ranged Fun with as many models as the peer's skirmish has, and about as many moves; the others with their first scenario. */
 const allTables: readonly Omit<Conduct, 'offers'>[] = [
   { game: 'ranged-fun', scenario: 'crossfire-flats' },
   { game: 'down-range' },
@@ -80,7 +79,7 @@ try {
 }
 process.exit(0);
 
-/** Moves per CPU-second of the server's process, everybody playing as fast as they are answered. */
+/** Moves per CPU-second of the server's process, with every player moving as soon as they're answered. */
 async function pace(pid: number, make: (i: number) => Promise<Player>): Promise<number> {
   const players: Player[] = [];
   for (let i = 0; i < matches; i++) players.push(await make(i));
@@ -112,7 +111,7 @@ async function spending(pid: number, wanted: number): Promise<number> {
   }
 }
 
-/** User and system time of a process, all its threads. */
+/** User and system time of a process, over all threads. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;

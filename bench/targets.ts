@@ -9,8 +9,8 @@ export type Target = {
 };
 
 /**
- * How many times as fast as the peer we were: the median over the rounds of the ratio within each round, since what
- * slowed the machine down in one round slowed down both.
+ * How many times as fast as the peer we were: the median of the rounds' ratios, because whatever slowed the machine down in one
+ * round slowed down both.
  */
 export function ratio(ours: Pace, peer: Pace): number {
   return median(ours.perRound.map((pace, round) => pace / peer.perRound[round]!));

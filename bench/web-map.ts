@@ -52,7 +52,7 @@ type Pace = { readonly rate: number; readonly slowest: number };
 
 type Gesture = 'pan' | 'drag' | 'wheel';
 
-/** Several rounds: on a machine with other work the best of them says what the map needs, the median what was left for it. */
+/** Several rounds: on a busy machine the best one shows what the map needs, the median what the machine had to spare. */
 async function report(page: Page, name: string, gesture: Gesture, selector: string): Promise<number> {
   const paces: Pace[] = [];
   for (let round = 0; round < ROUNDS; round++) paces.push(await measure(page, gesture, selector));
@@ -76,7 +76,7 @@ function measure(page: Page, gesture: Gesture, selector: string): Promise<Pace> 
         const init = { bubbles: true, clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', buttons: 1 };
         on.dispatchEvent(new PointerEvent(type, { ...init, isPrimary: true }));
       };
-      // A pointer that nobody holds cannot be captured; here it need not be.
+      // A synthetic pointer can't be captured, and here it needn't be.
       Element.prototype.setPointerCapture = () => {};
       if (gesture !== 'wheel') send('pointerdown', target, start.x, start.y);
       const times: number[] = [];

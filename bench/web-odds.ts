@@ -12,8 +12,8 @@ import { plainAim } from '../apps/web/src/orders/aims.ts';
 import { TableOnScreen } from '../apps/web/test/support/table.ts';
 
 /*
- * How soon a click on a weapon shows every target with its chances, in the page as it is shipped, on the table of the
- * pictures: node bench/web-odds.ts [path of a Chromium]
+ * How soon a click on a weapon shows every target with its chances, in the page as shipped, on the table used for the pictures:
+ * node bench/web-odds.ts [path of a Chromium]
  */
 
 type Timed = { readonly what: string; readonly ms: number };
@@ -21,7 +21,7 @@ type Timed = { readonly what: string; readonly ms: number };
 const TARGET_MS = 100;
 const SCENARIO = ['down-range', 'kestrel-farm'];
 const MOST_UNITS = 8;
-/** Nobody presses a weapon sooner after the button came up. */
+/** Nobody clicks a weapon sooner than this after its button appears. */
 const HAND_MS = 200;
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-odds-'));
@@ -69,7 +69,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Says how long they took, and fails the run if the slowest took too long. */
+/** Prints how long they took, and fails the run if the slowest took too long. */
 function report(what: string, times: readonly Timed[]): void {
   const sorted = times.toSorted((x, y) => x.ms - y.ms);
   const most = sorted.at(-1);
@@ -84,8 +84,8 @@ function report(what: string, times: readonly Timed[]): void {
 }
 
 /**
- * Its units come into range only in the second Round, which would take minutes on the page; so the thinker is asked here
- * what it is asked there.
+ * Its units come into range only in the second Round, which would take minutes on the page; so this calls the page's
+ * planner directly.
  */
 function downsyncAims(): Timed[] {
   const times: Timed[] = [];
@@ -117,7 +117,7 @@ function downsyncAims(): Timed[] {
   return times;
 }
 
-/** Starts the battle, places everybody and lets windows pass until the own turn. */
+/** Starts the battle, places all units and passes on reactions until the player's first turn. */
 async function toFirstTurn(page: Page): Promise<void> {
   const table = new TableOnScreen(page);
   await table.button('Start the battle').first().click();
@@ -131,7 +131,7 @@ async function toFirstTurn(page: Page): Promise<void> {
   }
 }
 
-/** From the press on the n-th weapon to the frame that shows the targets, in the browser's own time. */
+/** From the click on the n-th weapon to the frame that shows the targets, by the browser's clock. */
 function clickToOdds(page: Page, nth: number): Promise<number> {
   return page.evaluate(async (index) => {
     const weapons = document.querySelector('[data-part="actions"]')?.querySelectorAll<HTMLButtonElement>('button');

@@ -4,7 +4,7 @@ import { Random } from '@sandtable/kernel';
 import { canShoot, canStep, type Field, type Model, skirmish } from './skirmish.ts';
 
 const require = createRequire(import.meta.url);
-// Its parts are folders without an exports map, which only `require` can enter.
+// Its parts are folders without an exports map, which only `require` can load.
 const { Client } = require('boardgame.io/client') as { Client(options: object): unknown };
 const { SocketIO } = require('boardgame.io/multiplayer') as { SocketIO(options: object): unknown };
 
@@ -35,7 +35,7 @@ export class PeerMatch {
     return new PeerMatch(url, name, seed, await connected(url, name));
   }
 
-  /** One move, and both clients know of it. */
+  /** Makes one move and waits until both clients know of it. */
   async step(): Promise<void> {
     const state = this.#clients[0].getState()!;
     if (state.ctx.gameover !== undefined) {
@@ -46,7 +46,7 @@ export class PeerMatch {
     const [type, ...args] = drawOrder(state.G, state.ctx.currentPlayer, this.#random);
     const mover = this.#clients[Number(state.ctx.currentPlayer)] as PeerClient;
     mover.moves[type]?.(...args);
-    // A client shows its own move at once; the other one hears of it from the server.
+    // A client shows its own move at once; the other one gets it from the server.
     await until(this.#clients[state.ctx.currentPlayer === '0' ? 1 : 0], (id) => id > state._stateID);
     await until(mover, (id) => id > state._stateID);
   }
@@ -68,7 +68,7 @@ async function connected(server: string, matchID: string): Promise<readonly [Pee
   return clients;
 }
 
-/** Settles when the client knows of a state that is as wanted. */
+/** Resolves when the client has a state that passes the test. */
 function until(client: PeerClient, isSo: (stateId: number) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = (): boolean => {

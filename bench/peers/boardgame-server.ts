@@ -1,10 +1,10 @@
-// boardgame.io's own server with its in-memory storage, as a process of its own: the peer of bench/server-moves.ts.
+// boardgame.io's own server with its in-memory storage, in a separate process: the peer in bench/server-moves.ts.
 import '../production.ts';
 import { createRequire } from 'node:module';
 import { skirmish } from './skirmish.ts';
 
 const require = createRequire(import.meta.url);
-// Its parts are folders without an exports map, which only `require` can enter.
+// Its parts are folders without an exports map, which only `require` can load.
 const { Server } = require('boardgame.io/server') as {
   Server(options: object): { run(port: number): Promise<{ appServer: { address(): { port: number } } }> };
 };

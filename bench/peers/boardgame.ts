@@ -6,7 +6,7 @@ import type { Contender } from '../measure.ts';
 import { canShoot, canStep, type Field, type Model, skirmish } from './skirmish.ts';
 import { type Noughts, ticTacToe } from './tic-tac-toe.ts';
 
-// boardgame.io's parts are folders without an exports map, which only `require` can enter.
+// boardgame.io's parts are folders without an exports map, which only `require` can load.
 const { CreateGameReducer, InitializeGame, ProcessGameConfig } = createRequire(import.meta.url)(
   'boardgame.io/internal',
 ) as typeof import('boardgame.io/internal', { with: { 'resolution-mode': 'require' }});
@@ -20,7 +20,7 @@ export const boardgameTicTacToe: Contender = {
   playGame: whole(ticTacToe, drawCell),
 };
 
-/** boardgame.io's raw reducer on a game of our weight. */
+/** boardgame.io's raw reducer on a game about as complex as ours. */
 export const boardgameSkirmish: Contender = {
   name: 'boardgame.io, skirmish',
   counts: 'moves',
@@ -29,10 +29,10 @@ export const boardgameSkirmish: Contender = {
 
 /** Random whole games through the reducer as a server uses it: no store, no transport, no storage, no undo. */
 function whole<G>(game: Game<G>, draw: (state: State<G>, random: Random) => Move): (seed: number) => number {
-  // Processed once: boardgame.io would otherwise rebuild the whole flow for every game of nine moves.
+  // Processed once: otherwise boardgame.io would rebuild the whole flow for every game of nine moves.
   const processed = ProcessGameConfig(game as Game);
   const reduce = CreateGameReducer({ game: processed, isClient: false });
-  // The last game stays, as ours does: see random-play.ts.
+  // Keeps the last game alive, as we do with ours: see random-play.ts.
   let state: State<G>;
   return (seed) => {
     const random = new Random(seed);
@@ -57,7 +57,7 @@ function drawCell({ G }: State<Noughts>, random: Random): Move {
   }
 }
 
-/** A few tries at a random legal order, then the end of the turn: cheap, so that the reducer is what is measured. */
+/** Tries a few times for a random legal order, then ends the turn: cheap, so that it's the reducer that is measured. */
 function drawOrder({ G, ctx }: State<Field>, random: Random): Move {
   const player = ctx.currentPlayer;
   for (let attempt = 0; attempt < 12; attempt++) {
@@ -68,7 +68,7 @@ function drawOrder({ G, ctx }: State<Field>, random: Random): Move {
       if (canShoot(G, player, model, G.models[at] as Model)) return ['shoot', number, at];
     } else {
       const direction = random.below(8);
-      const index = direction < 4 ? direction : direction + 1; // the middle of the nine is standing still
+      const index = direction < 4 ? direction : direction + 1; // the middle one of nine would be standing still
       const dx = (index % 3) - 1;
       const dy = Math.floor(index / 3) - 1;
       if (canStep(G, player, model, dx, dy)) return ['step', number, dx, dy];

@@ -11,14 +11,14 @@ type Team = ReturnType<typeof Teams.generate>;
 const FORMAT = 'gen9randombattle' as ConstructorParameters<typeof Battle>[0]['formatid'];
 const TEAMS_IN_STOCK = 200;
 
-/** Random battles as the site starts them: each side's team is generated for the battle, and that is counted. */
+/** Random battles as the site starts them: each side's team is generated for the battle, which is part of the measurement. */
 export const showdownBattles: Contender = {
   name: 'pokemon-showdown, random battle',
   counts: 'choices',
   playGame: (seed) => playBattle(seed),
 };
 
-/** The same battles with teams from a stock made beforehand: nothing but the battle itself is counted. */
+/** The same battles with teams generated beforehand, so that only the battle itself is measured. */
 export const showdownTeamsReady: Contender = {
   name: 'pokemon-showdown, teams ready',
   counts: 'choices',
@@ -30,7 +30,7 @@ export const showdownTeamsReady: Contender = {
 };
 let stock: Team[] | undefined;
 
-/** The last battle stays, as our last game does: see random-play.ts. */
+/** Keeps the last battle alive, as we do with our last game: see random-play.ts. */
 export let last: InstanceType<typeof Battle> | undefined;
 
 /** One whole battle on the simulator's own `Battle`, without the text streams that its server wraps around it. */
@@ -46,7 +46,7 @@ function playBattle(seed: number, teams: readonly [Team?, Team?] = []): number {
   let choices = 0;
   while (!battle.ended) {
     for (const side of battle.sides) {
-      // Answering for one side may carry out the turn and put a new request before the other: read it only now.
+      // Answering for one side may play the turn and give the other a new request, so it's read only now.
       if (battle.ended || side.isChoiceDone()) continue;
       // A hidden effect may forbid what the request allowed; Showdown then corrects the request, and the player chooses again.
       for (let attempt = 0; !battle.choose(side.id, drawChoice(side.activeRequest!, random)); attempt++) {
@@ -59,7 +59,7 @@ function playBattle(seed: number, teams: readonly [Team?, Team?] = []): number {
   return choices;
 }
 
-/** Any usable move or any healthy team-mate, all equally likely. */
+/** Any usable move or any teammate that can still fight, all equally likely. */
 function drawChoice(request: Request, random: Random): string {
   if (request.wait || request.teamPreview) return 'default';
   const { pokemon } = request.side;

@@ -28,7 +28,7 @@ const TURNS = 24;
 const walls = new Set([4, 5, 10, 11].flatMap((y) => [3, 4, 7, 8, 11, 12].map((x) => y * WIDTH + x)));
 
 /**
- * A skirmish of the same weight as ours, so that nobody can say we ran against a toy: steps with diagonals at one and a
+ * A skirmish about as complex as ours, so that nobody can say we compare with a toy: steps with diagonals at one and a
  * half, one shot a turn, lines of fire that walls and models block, d4 + strength against d4 + armour, damage to a
  * random stat. It knows no reactions, passengers or buildings, which makes it lighter than Ranged Fun, not heavier.
  */

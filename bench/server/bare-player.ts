@@ -1,4 +1,4 @@
-/** Two clients of one table of the bare server: one sends a command as long as ours are, and both hear of it. */
+/** Two clients of one match on the bare server: one sends a command as long as ours are, and both get the answer. */
 export class BarePlayer {
   readonly #sockets: readonly WebSocket[];
   readonly #order = JSON.stringify({ type: 'order', key: 'k'.repeat(22), decision: 17, command: 'c'.repeat(70) });

@@ -1,5 +1,5 @@
-// The least that a server of this kind can do: hears a command, reads it, and tells both clients of its match a text of a
-// given length. No rules, no store. What bench/server-moves.ts holds everybody against, as a process of its own.
+// The least that a server of this kind can do: it gets a command, parses it, and sends both clients of the match a text of a
+// given length. No rules, no store. The baseline for bench/server-moves.ts, in a separate process.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';

@@ -1,4 +1,4 @@
-// Read into a server by `--import`: what is measured of its memory is what it keeps, not what it has not thrown away yet.
+// Loaded into a server with `--import`, so that memory is measured without garbage that just hasn't been collected yet.
 process.on('SIGUSR2', () => {
   for (let i = 0; i < 3; i++) globalThis.gc?.();
 });

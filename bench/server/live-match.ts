@@ -13,10 +13,10 @@ export const rulesets = {
   'dogs-of-war': dogsOfWar.ruleset,
 } as const;
 export type GameName = keyof typeof rulesets;
-/** Which game is played, on which table, and whether players are told what they are offered. */
+/** Which game is played, on which table, and whether players are sent their offers. */
 export type Conduct = { readonly game: GameName; readonly scenario?: string; readonly offers: boolean };
 
-/** Dice that fall as they are told they fell. */
+/** Dice that repeat the faces the server reported. */
 class HeardDice implements Dice {
   readonly description = { kind: 'hand' } as const;
   readonly #faces: number[] = [];
@@ -30,10 +30,10 @@ class HeardDice implements Dice {
   }
 }
 
-/** What the server makes of a wish is asked once: after that everybody knows the table, as they know the rules. */
+/** The setup the server makes for a table, asked only once per table. */
 const setups = new Map<string, unknown>();
 
-/** Only an umpire can have the record of a game under way. */
+/** Reads it from a record, which only an umpire can get while a game is under way. */
 async function setupOf(client: ServerClient, table: Omit<Conduct, 'offers'>): Promise<unknown> {
   const players = [{ kind: 'human' } as const, { kind: 'human' } as const];
   const { match, tokens } = await client.create({ ...table, players, begin: 'at-once', umpire: true });
@@ -41,7 +41,7 @@ async function setupOf(client: ServerClient, table: Omit<Conduct, 'offers'>): Pr
   return (await client.record(match.id, token)).setup;
 }
 
-/** A match on a server with two clients, played at random. Orders are drawn from a copy kept in step here. */
+/** A match on a server with two clients, played at random. Orders are drawn from a local copy that is kept in step. */
 export class LiveMatch {
   readonly #how: Conduct;
   readonly #sockets: Readonly<Record<string, TableSocket>>;
@@ -57,7 +57,7 @@ export class LiveMatch {
     this.#random = new Random(seed);
   }
 
-  /** Makes a match and sits down on both sides of it; settles when both know how things stand. */
+  /** Makes a match and joins both sides; resolves when both have their first update. */
   static async make(client: ServerClient, seed: number, how: Conduct): Promise<LiveMatch> {
     const { offers, ...table } = how;
     const players = [{ kind: 'human' } as const, { kind: 'human' } as const];
@@ -86,7 +86,7 @@ export class LiveMatch {
     return LiveMatch.make(client, this.#seed + 1_000_003, this.#how);
   }
 
-  /** Sends a command and waits until both clients have heard of it; milliseconds until it was acknowledged. */
+  /** Sends a command and waits until both clients know of it. Returns the milliseconds until it was acknowledged. */
   async step(): Promise<number> {
     const open = this.#copy.open[0]!;
     const command = this.#copy.draw(open, this.#random);

@@ -1,7 +1,7 @@
 import type { ServerClient } from '@sandtable/client';
 import { type Conduct, LiveMatch } from './live-match.ts';
 
-/** Plays one match after the other on our server, a command each time. */
+/** Plays one match after another on our server, one command per step. */
 export class OwnPlayer {
   #match: LiveMatch;
   readonly #client: ServerClient;

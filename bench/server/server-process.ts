@@ -10,16 +10,16 @@ const USUAL = ['--max-semi-space-size=8'];
 export type ServerProcess = {
   readonly url: string;
   readonly pid: number;
-  /** CPU time it has used so far, all its threads. */
+  /** CPU time it has used so far, over all threads. */
   cpuSeconds(): Promise<number>;
-  /** Bytes of what it keeps, in its heap and outside; it collects its garbage first. */
+  /** Bytes in use, in its heap and outside, after a garbage collection. */
   memory(): Promise<number>;
-  /** Bytes of memory it holds just now, garbage and all. */
+  /** Bytes of memory it holds now, garbage included. */
   resident(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** The real server as a process of its own, with its limits opened wide. */
+/** The real server in a separate process, with generous limits. */
 export async function startServerProcess(
   folder: string,
   settings: Record<string, string> = {},
@@ -61,7 +61,7 @@ export async function startServerProcess(
     resident: () => metric('process_resident_memory_bytes'),
     async memory() {
       child.kill('SIGUSR2');
-      // Answered after the signal was: a server does one thing at a time.
+      // Answered only after the signal has been handled, since a server does one thing at a time.
       await new Promise((resolve) => setTimeout(resolve, 2000));
       return (await metric('nodejs_heap_size_used_bytes')) + (await metric('nodejs_external_memory_bytes'));
     },

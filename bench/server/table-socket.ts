@@ -1,7 +1,7 @@
 import { newKey, PROTOCOL } from '@sandtable/host';
 import type { RolledEvent } from '@sandtable/kernel';
 
-/** What of a message is looked at: the rest costs the one who makes the load, and nobody else. */
+/** The parts of a message that are read: reading the rest would only slow down the load generator. */
 type Heard = {
   readonly type: string;
   readonly key?: string;
@@ -11,11 +11,11 @@ type Heard = {
 };
 
 /**
- * A chair at a table that only does what a load needs: says hello, sends commands, counts the updates and hears the dice.
- * The real client (`connectTable`) makes views of changes, checks all it hears and comes back after breaks.
+ * A minimal client that only does what a load needs: says hello, sends commands, counts the updates and notes the dice. The
+ * real client (`connectTable`) makes views of changes, checks everything and reconnects.
  */
 export class TableSocket {
-  /** How often it was told how things stand. */
+  /** How many updates it has received. */
   updates = 0;
   readonly #socket: WebSocket;
   readonly #rolled: (event: RolledEvent) => void;
@@ -40,7 +40,7 @@ export class TableSocket {
     return this.#broken === undefined && this.updates > 0;
   }
 
-  /** Settles when the command is acknowledged. */
+  /** Resolves when the command is acknowledged. */
   send(decision: number, command: unknown): Promise<void> {
     if (this.#broken !== undefined) return Promise.reject(this.#broken);
     const key = newKey();
@@ -50,7 +50,7 @@ export class TableSocket {
     });
   }
 
-  /** Settles once this many updates have come in. */
+  /** Resolves once this many updates have arrived. */
   told(count: number): Promise<void> {
     if (this.#broken !== undefined) return Promise.reject(this.#broken);
     if (this.updates >= count) return Promise.resolve();

@@ -2,7 +2,7 @@
 //
 //   npx sandtable bot-host ranged-fun first-contact --seat blue -- node examples/bots/cautious.ts
 //
-// One JSON object a line, both ways; docs/bot-protocol.md says what is in them.
+// One JSON object per line, both ways; docs/bot-protocol.md describes them.
 import { createInterface } from 'node:readline';
 
 type Command = { readonly kind: string };
@@ -20,14 +20,14 @@ type Message =
   | { readonly type: 'refused'; readonly id: number }
   | { readonly type: 'end'; readonly index: number };
 
-/** What we like to do, best first; whatever is not here comes after it, and giving up last of all. */
+/** What we like to do, best first; everything else comes after these, and conceding last. */
 const LIKED = ['fire', 'attack', 'contact', 'respond', 'react', 'move', 'deploy'];
 const NEVER = 'concede';
 
 let asked: Decide | undefined;
 let chance = 1;
 
-/** A small generator of our own: the same questions get the same answers. */
+/** A small random generator of our own, so that the same questions get the same answers. */
 function below(limit: number): number {
   chance = (Math.imul(chance, 1103515245) + 12345) >>> 0;
   return (chance >>> 8) % limit;

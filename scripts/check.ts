@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 import { checks, fuzzCheck, type Tally } from './check/checks.ts';
 
-// Everything a change must pass. All checks run even when one fails: a contributor then sees every fault of the change
-// at once, and a lint error does not hide a failing test until the next run.
+// Everything a change must pass. All checks run even when one fails, so that a contributor sees every fault at once and a lint
+// error doesn't hide a failing test until the next run.
 const has = (flag: string): boolean => process.argv.includes(flag);
 const wanted = [
   ...(has('--only-fuzz') ? [] : has('--static') ? checks.filter((check) => check.isStatic) : checks),
@@ -32,4 +32,4 @@ for (const note of done.flatMap(({ tally }) => tally.notes ?? [])) console.log(n
 const passed = done.reduce((sum, { tally }) => sum + tally.passed, 0);
 const failed = done.reduce((sum, { tally }) => sum + tally.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`); // programs read this line: it stays the last, and alone
+console.log(`\n${passed} passed, ${failed} failed`); // programs read this line: keep it last and unchanged

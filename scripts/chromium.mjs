@@ -22,8 +22,8 @@ const playwrightBinaries = [
 ];
 
 /**
- * The path of a Chromium or Chrome on this machine: CHROMIUM_PATH if set (an unusable value counts as none, so that a
- * typing mistake is noticed), then the PATH, the usual application folders, and what Playwright has downloaded.
+ * The path of a Chromium or Chrome on this machine: CHROMIUM_PATH if set (if it's unusable none is found, so that a
+ * typo is noticed), then the PATH, the usual application folders, and what Playwright has downloaded.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -36,8 +36,8 @@ export function findChromium() {
 }
 
 /**
- * Finds Chromium, or installs Debian's where that is possible without asking anybody (root on a machine with apt-get).
- * Returns the path, or what to do about it.
+ * Finds Chromium, or installs Debian's if that's possible without asking (as root on a machine with apt-get). Returns the path,
+ * or what to do about it.
  * @returns {{ path: string } | { missing: string }}
  */
 export function ensureChromium() {
@@ -48,7 +48,7 @@ export function ensureChromium() {
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
   if (mayInstall) {
     console.log('Installing Chromium with apt-get …');
-    // Package lists are often missing in a container, but fetching them every time would cost each run seconds.
+    // Containers often lack package lists, but fetching them every time would cost every run seconds.
     if (!aptGet(['install', '-y', '--no-install-recommends', 'chromium'])) {
       aptGet(['update']);
       aptGet(['install', '-y', '--no-install-recommends', 'chromium']);

@@ -6,8 +6,8 @@ import { renderReport } from './clauses/render.ts';
 import { root } from './run-node.ts';
 import { readReport, testsOf } from './vitest-results.ts';
 
-// `npm run clauses -- [--json] [--results FILE]`: judges by the last whole test run, or by the report in FILE. What is said of
-// that run goes to standard error, so that standard output stays the report alone.
+// `npm run clauses -- [--json] [--results FILE]`: uses the last complete test run, or the report in FILE. Remarks about that run go
+// to standard error, so that standard output is the report alone.
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, results: { type: 'string' } } });
 
 const tested = readReport(values.results);

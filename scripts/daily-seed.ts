@@ -2,14 +2,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The run's seed for sampled properties: `inject('seed')`. */
     seed: number;
-    /** Tests that take turns by the day all run. */
+    /** Runs all of the tests that otherwise take turns by the day. */
     everyTurn: boolean;
   }
 }
 
 /**
- * The seed for properties that are too long to try in full: the date in UTC, so each day's runs look somewhere new and all
- * runs of a day look in the same place. SANDTABLE_SEED replays an earlier day.
+ * The seed for properties that take too long to test in full: the date in UTC, so that each day's runs try something new and all
+ * runs of a day try the same. SANDTABLE_SEED replays an earlier day.
  */
 export function dailySeed(today = new Date(), override = process.env.SANDTABLE_SEED): number {
   if (override === undefined || override === '') return Number(today.toISOString().slice(0, 10).replaceAll('-', ''));
@@ -18,7 +18,7 @@ export function dailySeed(today = new Date(), override = process.env.SANDTABLE_S
   return Number(override);
 }
 
-/** What to type to see a failure again, in the project's root with its programs on the PATH. */
+/** The command that reproduces a failure, in the project's root with its programs on the PATH. */
 export function replayLine(seed: number, file: string): string {
   return `SANDTABLE_SEED=${seed} vitest run ${file}`;
 }

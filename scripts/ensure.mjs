@@ -8,7 +8,7 @@ import { fetchPackages, missingHere, WRONG_HASH } from './native-binaries.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const windows = process.platform === 'win32';
-// The stamp lives inside node_modules so that deleting the folder also deletes the claim that it is complete.
+// The stamp is inside node_modules, so that deleting the folder also deletes the claim that it's complete.
 const stampFile = join(root, 'node_modules', '.sandtable-installed');
 const nodePackage = join(root, 'node_modules', 'node');
 const bundledNode = join(nodePackage, 'bin', windows ? 'node.exe' : 'node');
@@ -16,7 +16,7 @@ const neededMajor = 24;
 
 const majorOf = (/** @type {string} */ version) => Number(version.replace(/^v/, '').split('.')[0]);
 
-/** What the lock file says must be installed, as one short string. */
+/** A hash of what the lock file says must be installed. */
 function lockHash() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -33,13 +33,13 @@ export function isInstalled() {
 }
 
 function installedMatchesLock() {
-  const record = join(root, 'node_modules', '.package-lock.json'); // npm's own note of what it has put there
+  const record = join(root, 'node_modules', '.package-lock.json'); // npm's own list of what it installed
   if (!existsSync(record)) return false;
   const installed = readPackages(record);
   return Object.entries(readPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
     if (path === '') return true; // the project itself
     const found = installed[path];
-    if (found === undefined) return wanted.optional === true; // made for another kind of machine
+    if (found === undefined) return wanted.optional === true; // fine if it's for another kind of machine
     return (
       found.version === wanted.version && found.integrity === wanted.integrity && found.resolved === wanted.resolved
     );
@@ -59,20 +59,20 @@ export function stampInstalled() {
   writeFileSync(stampFile, lockHash());
 }
 
-/** The Node that can run our TypeScript: the project's own, or the machine's where that is new enough. */
+/** A Node that can run our TypeScript: the project's own, or the machine's if it's new enough. */
 export function nodeForTypeScript() {
   if (existsSync(bundledNode)) return bundledNode;
   return majorOf(process.version) >= neededMajor ? process.execPath : undefined;
 }
 
-/** Installs the dependencies unless they are already there. Says so in one line; silent when there is nothing to do. */
+/** Installs the dependencies unless they're already there. Prints one line when it does, nothing otherwise. */
 export function ensureInstalled() {
   if (!isInstalled()) {
     const why = existsSync(join(root, 'node_modules')) ? 'the lock file changed' : 'first run';
     console.error(`Installing dependencies (${why}) …`);
     checkLockFile();
-    // Not `npm ci`: it refuses a lock file that lacks a binary for some other kind of machine, and a registry need not
-    // have them all. This also follows the lock file to the letter, and --no-save keeps it from being rewritten.
+    // Not `npm ci`: it refuses a lock file that lacks a binary for some other kind of machine, and a registry may not have them
+    // all. `npm install` follows the lock file just as exactly, and --no-save keeps it from rewriting the file.
     npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
     stampInstalled();
   }
@@ -80,7 +80,7 @@ export function ensureInstalled() {
   if (!existsSync(bundledNode)) fetchNode();
 }
 
-// The lock file need not know the binaries of every kind of machine, and npm removes what it doesn't know with every install.
+// The lock file may not list the binaries for every kind of machine, and every npm install removes those it doesn't list.
 function fetchMissing() {
   const missing = missingHere(root);
   if (missing.length === 0) return;
@@ -90,7 +90,7 @@ function fetchMissing() {
   if (problem !== undefined) fail(`A binary could not be fetched: ${problem}`);
 }
 
-// npm takes a lock file it cannot read (a merge conflict, mostly) for none at all, and would install whatever is newest.
+// npm ignores a lock file it can't read (usually a merge conflict) and would install whatever is newest.
 function checkLockFile() {
   try {
     readPackages(join(root, 'package-lock.json'));
@@ -99,19 +99,19 @@ function checkLockFile() {
   }
 }
 
-/** The package that holds Node's binary for this machine, named as its makers name them. */
+/** The name of the npm package with Node's binary for this machine. */
 function nodeBinary() {
   const { platform, arch } = process;
   const { version } = JSON.parse(readFileSync(join(nodePackage, 'package.json'), 'utf8'));
   const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
   const system = windows ? 'win' : platform;
   const name = [prefix, system, windows && arch === 'ia32' ? 'x86' : arch].join('-');
-  // Hashes are pinned where we have seen one from the registry; elsewhere npm's own check has to do.
+  // Where we know the hash from the registry, it's pinned; elsewhere npm's own check has to do.
   const pins = JSON.parse(readFileSync(join(root, 'scripts', 'node-binaries.json'), 'utf8'));
   return { name, version, folder: `node_modules/${name}`, integrity: pins[`${name}@${version}`] };
 }
 
-// The script of the package `node` would fetch whatever the registry has; we fetch it ourselves, and check its hash.
+// The package `node` has a script that fetches whatever the registry has; we fetch it ourselves and check its hash.
 function fetchNode() {
   if (!existsSync(join(nodePackage, 'package.json'))) return noNode('the package node is missing');
   const binary = nodeBinary();
@@ -131,7 +131,7 @@ function fetchNode() {
 
 /** @param {string} why */
 function noNode(why) {
-  // A newer Node of the machine's own will do.
+  // The machine's own Node will do if it's new enough.
   if (nodeForTypeScript() === undefined)
     fail(`Sandtable needs Node ${neededMajor} or newer and could not fetch it (${why}): install it from nodejs.org.`);
 }
@@ -151,7 +151,7 @@ function npmAnswer(args) {
 
 /** @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} options */
 function runNpm(args, options) {
-  // Under `npm start` the running npm names itself; calling that one keeps versions and settings the same.
+  // Under `npm start` this is the path of the running npm; calling that one keeps version and settings the same.
   const self = process.env.npm_execpath;
   const all = { cwd: root, maxBuffer: 1e8, ...options };
   return self?.endsWith('.js')

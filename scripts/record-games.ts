@@ -1,6 +1,6 @@
-// `npm run record-games`: records one whole game of every scenario that has none, and tells every recording anew. A
-// recording whose rulings would change is kept as it is unless the rules have a new version: then it is played again,
-// and what changed is printed, to be written into the changelog.
+// `npm run record-games`: records one whole game of every scenario that has none, and rewrites every play-through. A recording
+// whose rulings would change stays as it is unless the rules have a new version: then it's played again, and what changed is
+// printed for the changelog.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AnyGame } from '@sandtable/game';
@@ -36,7 +36,7 @@ function keepUpToDate(game: AnyGame, folder: string, scenario: string): void {
   console.log(`${game.meta.id} ${scenario}: ${record.entries.length} commands${current ? '' : ', recorded anew'}`);
 }
 
-/** A game between two regulars; always the same one for the same rules. */
+/** A game between two bots of the level `regular`; always the same for the same rules. */
 function recorded(game: AnyGame, scenario: string): MatchRecord {
   const setup = game.content.setup({ scenario });
   const read = game.ruleset.readSetup(setup);

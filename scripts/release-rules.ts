@@ -1,7 +1,7 @@
-// `npm run release-rules`: keeps the rules of every game as they are now, one file a version, named by its hash, with the recorded
-// games of that version. Matches that began with them are played and replayed with that file after the rules have moved on.
-// What plays the same has the same version, so when a version is released again, with more scenarios say, the new file serves
-// all its matches.
+// `npm run release-rules`: keeps the rules of every game as they are now, one file per version, named by its hash, with the
+// recorded games of that version. Matches that began with them are played and replayed with that file after the rules have
+// changed. Rules that play the same have the same version, so when a version is released again, say with more scenarios, the new
+// file serves all its matches.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { games } from '../apps/cli/src/games.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** One game's rules, content and words as a single module without imports that exports `game`. */
+/** One game's rules, content and words as a single module that has no imports and exports `game`. */
 export async function rulesBundle(game: AnyGame): Promise<string> {
   const entry = join(root, 'rulesets', game.meta.id, 'src/index.ts');
   const id = 'sandtable:released';
@@ -39,7 +39,7 @@ export async function rulesBundle(game: AnyGame): Promise<string> {
   return chunk.code;
 }
 
-/** Keeps the present version of a game in the folder. Gives back its file. */
+/** Keeps the current version of a game in the folder. Returns the file's name. */
 export async function keepRules(game: AnyGame, folder: string): Promise<string> {
   const indexFile = join(folder, 'index.json');
   const index: ReleaseIndex = existsSync(indexFile) ? JSON.parse(readFileSync(indexFile, 'utf8')) : {};
@@ -58,7 +58,7 @@ export async function keepRules(game: AnyGame, folder: string): Promise<string> 
   return file;
 }
 
-/** Keeps the recorded games of the present version: they must replay with the file for as long as it's kept. */
+/** Keeps the recorded games of the current version: they must replay with its file for as long as it's kept. */
 function keepGames({ meta, ruleset }: AnyGame, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

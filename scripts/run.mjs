@@ -1,6 +1,6 @@
 // `node scripts/run.mjs file.ts …` installs what is missing, then runs the file with a Node that understands TypeScript.
-// A plain `node ensure && node file.ts` would not do: the shell remembers where it found the first `node`, and on a fresh
-// clone the second would be the machine's old one again.
+// A plain `node ensure && node file.ts` isn't enough: the shell remembers where it found the first `node`, so on a fresh clone the
+// second would again be the machine's old one.
 import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +14,10 @@ const child = spawn(/** @type {string} */ (nodeForTypeScript()), process.argv.sl
   env: { ...process.env, PATH: [localBinaries, process.env.PATH ?? ''].join(delimiter) },
 });
 
-// A terminal sends Ctrl-C to both; the child decides what it means (the game may ask back), we only wait for it.
+// A terminal sends Ctrl-C to both processes; the child decides what to do (the game may ask first), we just wait for it.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
-// npm passes a SIGTERM on to the shell it started us with, and most shells end without telling us.
+// npm passes a SIGTERM on to the shell it started us with, and most shells end without passing it on to us.
 const { ppid } = process;
 if (process.env.npm_lifecycle_event !== undefined)
   setInterval(() => process.ppid === ppid || child.kill('SIGTERM'), 500).unref();

@@ -1,5 +1,5 @@
-// `npm run --silent sbom`: what the project consists of, as a CycloneDX document. npm lists the packages of the lock file with their hashes
-// and licenses; what set-up fetches beside it is added here.
+// `npm run --silent sbom`: what the project consists of, as a CycloneDX document. npm lists the packages of the lock file with their
+// hashes and licenses; this adds what set-up fetches besides.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { afterEach, inject } from 'vitest';
 import { replayLine } from './daily-seed.ts';
 import { root } from './run-node.ts';
 
-// Tests have it from `inject`. A server that a test starts would refuse it: no such setting.
+// Tests get it from `inject`. A server started by a test would refuse it as an unknown setting.
 delete process.env.SANDTABLE_SEED;
 
 // Tomorrow's run has another seed, so a failure has to say today's.

@@ -1,5 +1,5 @@
-// `npm start`: builds the page people play on when its sources have changed, then serves it and keeps the server up.
-// What is said after `npm start --` is for the server alone: its help, or a backup.
+// `npm start`: builds the page if its sources have changed, then serves it and keeps the server up. Arguments after
+// `npm start --` go to the server alone, such as its help or a backup; then no page is built.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFingerprint } from './page-sources.ts';

@@ -1,5 +1,5 @@
-// `npm run strings`: every string a person can read, grouped by room, to be read from top to bottom. With a file name it is
-// written there.
+// `npm run strings`: every string a person can read, grouped by where it appears, to be read from top to bottom. With a file name
+// it's written there.
 import { writeFileSync } from 'node:fs';
 import { everyString } from './strings/index.ts';
 

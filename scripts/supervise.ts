@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EXIT } from '../apps/server/src/operation/exit-codes.ts';
 
-/** With these a restart would end the same way: it was told to stop, or the operator has to fix something first. */
+/** Exit codes that a restart wouldn't change: it was told to stop, or the operator has to fix something first. */
 const FINAL: readonly (number | null)[] = [0, EXIT.wrongSetup, EXIT.noDatabase];
 
 export type Patience = {
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
-  /** A process that lived shorter than this died at once … */
+  /** A process that lived for less than this died at once … */
   readonly atOnceMs: number;
-  /** … and after this many of those in a row there's no point in going on. */
+  /** … and after this many such deaths in a row it isn't started again. */
   readonly mostInARow: number;
 };
 const usual: Patience = { firstPauseMs: 500, longestPauseMs: 8000, atOnceMs: 10_000, mostInARow: 5 };
 
 /**
- * Runs a script with this Node and starts it again when it dies. SIGINT and SIGTERM are passed on, and then its end is ours.
+ * Runs a script with this Node and starts it again when it dies. SIGINT and SIGTERM are passed on, and then we end when it ends.
  * Returns the exit code to end with.
  */
 export async function supervise(script: readonly string[], patience: Patience = usual): Promise<number> {

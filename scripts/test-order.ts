@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that say in a few lines what takes minutes to play. */
+/** Small files that take minutes to run. */
 const LONG = /\/(newcomers|guide|.*\.turns)\.test\.ts$/;
 
 /**
- * Vitest starts the biggest files first, as they mostly take longest. Where that is wrong, one small file would run on
- * alone for minutes after all others are done; so these start before the rest of their project.
+ * Vitest starts the biggest files first, since they usually take longest. These small files take long too and would still run for
+ * minutes after all others are done, so they start before the rest of their project.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -6,7 +6,7 @@ import { type FileOutcome, reportFile, type TestReport } from './vitest-results.
 
 type Thrown = { readonly message: string; readonly stack?: string };
 
-/** Leaves what a run came to for `npm test` and `npm run clauses`. Vitest's own JSON doesn't count hooks and loading. */
+/** Saves a run's results for `npm test` and `npm run clauses`. Vitest's own JSON doesn't count hooks and loading. */
 // biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by its default export.
 export default class ReportWriter implements Reporter {
   #root = '';
@@ -14,11 +14,11 @@ export default class ReportWriter implements Reporter {
 
   onInit(vitest: Vitest): void {
     this.#root = vitest.config.root;
-    this.#seed = vitest.getRootProject().getProvidedContext().seed; // a second look at the calendar could come after midnight
+    this.#seed = vitest.getRootProject().getProvidedContext().seed; // computed again, it could be after midnight
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[], reason: TestRunEndReason): void {
-    if (reason === 'interrupted') return; // half a run must not pass for a whole one
+    if (reason === 'interrupted') return; // half a run mustn't count as a whole one
     const report: TestReport = {
       ended: new Date().toISOString(),
       seed: this.#seed,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { replayLine } from './daily-seed.ts';
 import { root, runNode } from './run-node.ts';
 
-/** One test that Vitest knows of: its name with those of the groups around it, and what became of it. */
+/** One test: its name with those of the groups around it, and how it came out. */
 export type TestOutcome = { readonly name: string; readonly status: 'passed' | 'failed' | 'skipped' };
 
-/** One test file. `seconds` are for loading it, its hooks and its tests. */
+/** One test file. `seconds` covers loading it, its hooks and its tests. */
 export type FileOutcome = {
   readonly file: string;
   readonly seconds: number;
@@ -16,22 +16,22 @@ export type FileOutcome = {
   readonly errors: readonly string[];
 };
 
-/** What a whole run of Vitest came to, as `test-report.ts` writes it. */
+/** The results of a whole run of Vitest, as `test-report.ts` writes them. */
 export type TestReport = {
   /** When it ended, as an ISO date. */
   readonly ended: string;
   readonly seed: number;
   readonly files: readonly FileOutcome[];
-  /** Errors that nobody awaited, so no test could fail with them. */
+  /** Errors outside any test, such as unhandled rejections. */
   readonly unhandled: readonly string[];
 };
 
-/** Where the last whole run left its report. A run of a few files leaves none. */
+/** The report of the last whole run. Runs of a few files write none. */
 export const reportFile = '.cache/test-report.json';
 
 /** Runs all tests, leaves their report in `reportFile`, and returns Vitest's exit code. */
 export function runVitest(): number {
-  rmSync(join(root, reportFile), { force: true }); // results of an earlier run must never pass for results of this one
+  rmSync(join(root, reportFile), { force: true }); // results of an earlier run must never count as this one's
   return runNode([
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -49,12 +49,12 @@ export function testsOf({ files }: TestReport): TestOutcome[] {
   return files.flatMap(({ tests }) => tests);
 }
 
-/** Files that failed without a failed test: they count by themselves, as they may have no tests at all. */
+/** Files that failed without a failed test; each counts as one failure, since it may have no tests at all. */
 export function brokenFiles({ files }: TestReport): FileOutcome[] {
   return files.filter(({ failed, tests }) => failed && !tests.some(({ status }) => status === 'failed'));
 }
 
-/** Each failure in a few lines: where, which test, how its message begins, and how to see it again. */
+/** Each failure in a few lines: where, which test, how its message begins, and how to reproduce it. */
 export function faultsOf(report: TestReport): string[] {
   const failedTests = report.files.flatMap(({ file, tests }) =>
     tests

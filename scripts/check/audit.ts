@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../run-node.ts';
 
-/** What the advisory service says of what we ship: its faults, or why it said nothing. */
+/** What the advisory service says about the packages we ship: known faults, or why it gave no answer. */
 export type Audit = { readonly faults: readonly string[] } | { readonly unanswered: string };
 
 /** Less severe faults don't fail the check; `npm audit` lists them. */
 const SERIOUS: readonly unknown[] = ['high', 'critical'];
 const PATIENCE_MS = 60_000;
 
-/** Asks for known faults in the packages that come with the project; tools of development are not shipped. */
+/** Asks for known faults in the packages we ship, which leaves out development tools. */
 export function audit(): Audit {
   const patience = ['--fetch-timeout=10000', '--fetch-retries=0'];
   const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json', ...patience], {

@@ -4,18 +4,18 @@ import { brokenFiles, faultsOf, readReport, runVitest, type TestReport, testsOf 
 import { audit } from './audit.ts';
 import { slowest } from './slowest.ts';
 
-/** How many things a check looked at and what became of them; a check that is one program counts as one. */
+/** How many things a check tested, and how many passed; a check that is a single program counts as one. */
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped?: number;
-  /** What failed, said once more under the summary: in a long run its first word is thousands of lines back. */
+  /** What failed, repeated under the summary: in a long run the first mention is thousands of lines back. */
   readonly faults?: readonly string[];
   /** What is worth knowing even if nothing failed, one line each, also printed under the summary. */
   readonly notes?: readonly string[];
 };
 
-/** One step of `npm test`. Static ones need no test run and make up `npm run check`. */
+/** One step of `npm test`. Those that need no test run make up `npm run check`. */
 export type Check = {
   readonly name: string;
   readonly what: string;
@@ -23,10 +23,10 @@ export type Check = {
   run(): Tally | Promise<Tally>;
 };
 
-/** The steps of `npm test`, in order: cheap ones first, so that their word comes early. */
+/** The steps of `npm test`, in order: quick ones first, so that they report early. */
 export const checks: readonly Check[] = [
   program('types', 'TypeScript finds no fault', ['node_modules/typescript/bin/tsc', '-p', '.']),
-  // The page has a DOM, nothing else here has: a folder of its own keeps `document` out of the rules.
+  // Only the page has a DOM: a separate TypeScript project keeps `document` out of the rules.
   program('web', 'TypeScript finds no fault in the page', ['node_modules/typescript/bin/tsc', '-p', 'apps/web']),
   program('lint', 'Biome finds no fault', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   program('imports', 'every import goes the allowed way', ['scripts/check/imports.ts']),
@@ -37,15 +37,15 @@ export const checks: readonly Check[] = [
   { ...program('clauses', 'ledgers and tests agree', ['scripts/clauses.ts']), isStatic: false },
 ];
 
-/** Minutes long, so `npm test` does without it; continuous integration doesn't. */
+/** It takes minutes, so it's not part of `npm test`; continuous integration runs it. */
 export const fuzzCheck: Check = {
   name: 'fuzz',
-  what: 'thousands of random games, others every day',
+  what: 'thousands of random games, different ones every day',
   isStatic: false,
   run: fuzz,
 };
 
-// Loaded only now: rules that can't even be loaded must not keep the other checks from saying so.
+// Loaded only now, so that rules that don't even load can't stop the other checks.
 async function fuzz(): Promise<Tally> {
   try {
     const { fuzzGames } = await import('./fuzz.ts');

@@ -1,12 +1,12 @@
 /*
- * A procedure of the rules does nothing until it is run: called and forgotten, it leaves no trace, and no type
- * complains. This finds such calls by their text, since the linter knows no types: a call of something declared as a
- * procedure must be yielded, returned, kept or handed on.
+ * A procedure of the rules is a generator and does nothing until it is run, so a call whose result is dropped silently does
+ * nothing, and the compiler doesn't complain. This finds such calls in the source text, since the linter knows no types: a call
+ * of something declared as a procedure must be yielded, returned, assigned or passed on.
  */
 
 export type Source = { readonly path: string; readonly text: string };
 
-/** Calls of procedures that are dropped, as `path:line: name`. All sources are of one package and what it builds on. */
+/** Calls of procedures whose result is dropped, as `path:line: name`. All sources are from one package. */
 export function droppedPlays(sources: readonly Source[], known: Iterable<string> = []): string[] {
   const plain = sources.map(({ path, text }) => ({ path, text: withoutWords(text) }));
   const names = new Set([...known, ...plain.flatMap(({ text }) => procedureNames(text))]);
@@ -31,12 +31,12 @@ function isDropped(text: string, start: number, inside: number): boolean {
   if (next === ':' || next === '{') return false; // a declaration
   const before = text.slice(0, start).trimEnd();
   if (/(?:\b(?:case\b[^:;{}]*|default)\s*:|[;{})]|\b(?:else|do)|^)$/.test(before)) return true;
-  if (!/(?:&&|\|\||\?\?)$/.test(before)) return false; // yielded, returned, kept, or one of several
+  if (!/(?:&&|\|\||\?\?)$/.test(before)) return false; // yielded, returned, assigned, or part of an expression
   const statement = before.slice(Math.max(...[';', '{', '}'].map((mark) => before.lastIndexOf(mark))) + 1);
   return !/\b(?:yield|return)\b|[^=!<>]=[^=]/.test(statement) && count(statement, '(') === count(statement, ')');
 }
 
-/** Where the bracket that was opened just before `from` is closed: the place after it. */
+/** The index after the bracket that closes the one opened just before `from`. */
 function closingOf(text: string, from: number): number {
   let open = 1;
   let at = from;
@@ -51,7 +51,7 @@ function count(text: string, mark: string): number {
   return text.split(mark).length - 1;
 }
 
-/** Comments and strings blanked out: nothing in them is a call. */
+/** The text with comments and strings blanked out, since nothing in them is a call. */
 function withoutWords(text: string): string {
   return text.replace(
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g,

@@ -4,10 +4,10 @@ import { games as allGames, gameCalled } from '../../apps/cli/src/games.ts';
 import { dailySeed } from '../daily-seed.ts';
 import type { Tally } from './checks.ts';
 
-/** Random games of each ruleset that a change has to survive, other ones every day. */
+/** How many random games of each ruleset a change has to survive; they differ from day to day. */
 const GAMES = 2000;
 
-/** One mistake can fail every game, so only this many of each ruleset are shown. */
+/** One mistake can fail every game, so at most this many failures of each ruleset are shown. */
 const SHOWN = 10;
 
 export type FuzzRun = {
@@ -16,15 +16,15 @@ export type FuzzRun = {
   readonly games?: number;
   readonly workers?: number;
   readonly seed?: number;
-  /** From how many games on it is told what was never seen; as the lab has it unless told. */
+  /** From how many games on things that were never seen are reported; the lab's own number by default. */
   readonly longRun?: number;
-  /** Where a worker finds the games; tests have their own. */
+  /** The worker module that knows the games; tests have their own. */
   readonly worker?: URL;
   subjectOf?(name: string): FuzzSubject;
   say?(line: string): void;
 };
 
-/** Plays them on all cores. Every game counts as one that passed or failed; a failure says how to see it again. */
+/** Plays them on all cores. Every game counts as passed or failed; a failure says how to reproduce it. */
 export async function fuzzGames({
   names = [],
   games = GAMES,
@@ -58,7 +58,7 @@ function tallyOf(reports: readonly FuzzReport[]): Tally {
     faults: reports.flatMap(({ game, seed, failures }) =>
       failures.slice(0, SHOWN).map((each) => faultOf(game, seed, each)),
     ),
-    // What chance didn't bring about today it may tomorrow: no fault of the change.
+    // What didn't happen by chance today may happen tomorrow, so it's no fault of the change.
     notes: reports.flatMap(({ game, missing }) => missing.map((what) => `${game}: never seen today: ${what}`)),
   };
 }

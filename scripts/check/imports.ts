@@ -3,7 +3,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { root as repository } from '../run-node.ts';
 
-/** One import that goes a way it must not. */
+/** One import that isn't allowed. */
 export type ForbiddenImport = {
   readonly rule: string;
   readonly from: string;
@@ -32,6 +32,6 @@ if (import.meta.main) {
   const { seen, forbidden } = await findForbiddenImports(repository);
   for (const { rule, from, to, why } of forbidden) console.log(`${from}\n    → ${to}\n    ${rule}: ${why}`);
   console.log(`${seen} imports, ${forbidden.length} forbidden`);
-  // None at all means the parser could not read our files, which must not look like a clean result.
+  // None at all means the parser couldn't read our files, which mustn't look like a clean result.
   process.exitCode = seen > 0 && forbidden.length === 0 ? 0 : 1;
 }

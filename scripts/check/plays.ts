@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../run-node.ts';
 import { droppedPlays, procedureNames, type Source } from './dropped-plays.ts';
 
-// Every ruleset by itself, with the kernel's own procedures (ask, roll): two games may use a name differently.
+// Each ruleset separately, with the kernel's own procedures (ask, roll), because two games may use a name differently.
 const kernel = sourcesIn('packages/kernel/src').flatMap(({ path, text }) =>
   path.endsWith('/play.ts') ? procedureNames(text) : [],
 );

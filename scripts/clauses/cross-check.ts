@@ -52,7 +52,7 @@ function gameReport(ledger: GameLedger, citing: ReadonlyMap<string, readonly Tes
   return { game, ledger: file, complete, clauses: ids.length, tested: ids.length - untested.length, untested };
 }
 
-// One green test does not make up for a red one: the clause is then not known to hold.
+// A passing test doesn't make up for a failing one: the clause may not hold.
 function isTested(citing: readonly TestOutcome[]): boolean {
   return citing.some((test) => test.status === 'passed') && !citing.some((test) => test.status === 'failed');
 }

@@ -2,22 +2,22 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseLedger } from '@sandtable/kernel';
 
-/** A ledger with what its package says about it. */
+/** A ledger, and what its package says about it. */
 export type GameLedger = {
   /** The file's name without ending: `my-game`. */
   readonly game: string;
   readonly file: string;
   readonly prefix: string;
-  /** Whether the ruleset's package.json declares that every clause is played and tested. */
+  /** Whether the ruleset's package.json declares that every clause is implemented and tested. */
   readonly complete: boolean;
-  /** In the order of the ledger; an id that stands twice is here twice. */
+  /** In the order of the ledger; an id that is defined twice is listed twice. */
   readonly clauses: readonly { readonly id: string; readonly line: number }[];
   readonly text: string;
 };
 
 type Declaration = { readonly ledger: string; readonly complete?: boolean };
 
-/** All ledgers under docs/rules, also those no ruleset has taken up yet. Throws when a package names a missing one. */
+/** All ledgers under docs/rules, including those without a ruleset yet. Throws if a package names a missing one. */
 export function loadLedgers(root: string): GameLedger[] {
   const declared = new Map(declarations(root).map((declaration) => [declaration.ledger, declaration]));
   const files = globSync('docs/rules/*.md', { cwd: root })

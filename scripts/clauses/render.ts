@@ -15,7 +15,7 @@ export function renderReport({ games, unknown, faults }: ClauseReport): string {
 function renderGame({ game, clauses, tested, untested, complete }: GameReport, width: number): string[] {
   const numbers = [clauses, tested, untested.length].map((n, i) => String(n).padStart([7, 6, 8][i]!)).join('  ');
   const line = `${game.padEnd(width)}  ${numbers}${complete ? '  complete' : ''}`;
-  // A game nobody has begun would print hundreds of ids that say nothing more than its zero.
+  // A game without any tests would print hundreds of ids that say no more than its zero.
   const isIdle = tested === 0 && !complete;
   return isIdle ? [line] : [line, ...wrap(untested, 116).map((row) => `    ${row}`)];
 }

@@ -26,10 +26,10 @@ import {
 import { Heard } from './heard.ts';
 import { type Room, roomOf } from './room.ts';
 
-/** Menus, missions and refusals are heard at one command in this many of a recorded game. */
+/** Menus, missions and refusals are collected at one command in this many of a recorded game. */
 const EVERY = 7;
 
-/** Everything one game says: what stands in its tables, and what it says in its recorded games. */
+/** Everything one game says: in its word tables, and in its recorded games. */
 export function gameRooms(root: string, game: AnyGame): Room[] {
   const heard = new Heard();
   for (const record of filesIn<MatchRecord>(root, game, 'test/games')) listen(game, record, heard);
@@ -64,7 +64,7 @@ function cardTexts({ meta, content }: AnyGame): string[] {
   return [meta.name, ...scenarios, ...options, ...guides];
 }
 
-/** A guide's own words stand in its scenario. */
+/** The texts of a guide, which are in its scenario. */
 function guideTexts(scenario: unknown): string[] {
   const { guide = [] } = (scenario ?? {}) as { guide?: readonly { title: string; text: string }[] };
   return guide.flatMap(({ title, text }) => [title, text.replace(/[[\]]/g, '')]);
@@ -111,7 +111,7 @@ function listen(game: AnyGame, record: MatchRecord, heard: Heard): void {
   for (const text of everyRefusal(game, view, match.seats)) heard.add('refusal', text);
 }
 
-/** Rules that no recorded game comes to are played out in the situation files. */
+/** Situation files play rules that come up in no recorded game. */
 function listenToSituation(game: AnyGame, situation: Situation, heard: Heard): void {
   const judged = judgeSituation(game, situation);
   if ('faults' in judged) return;
@@ -122,7 +122,7 @@ function listenToSituation(game: AnyGame, situation: Situation, heard: Heard): v
   for (const line of words.tellStory(judged.view, events)) hearLine(line, heard);
 }
 
-/** A line with all that folds out of it. */
+/** A line with everything that unfolds from it. */
 function hearLine(line: StoryLine, heard: Heard): void {
   heard.add('story', line.text);
   for (const dice of line.dice) {
@@ -133,7 +133,7 @@ function hearLine(line: StoryLine, heard: Heard): void {
   for (const under of line.under) hearLine(under, heard);
 }
 
-/** What is said before the first decision, of the scenarios as they are shipped today. */
+/** What is said before the first decision of each shipped scenario. */
 function listenToMission(game: AnyGame, scenario: string, heard: Heard): void {
   const { ruleset, words, content } = game;
   const setup = content.setup({ scenario }) as Json;
@@ -177,7 +177,7 @@ function refusals(
   return orders.flatMap((order) => (order === undefined ? [] : (match.check(seat, id, order as never) ?? [])));
 }
 
-/** What the details of refusals hold beside units and lengths. */
+/** What details of refusals contain besides units and lengths. */
 const FIELDS: { readonly [field: string]: Json } = {
   ap: 4,
   capacity: 4,
@@ -257,13 +257,13 @@ function everyRefusal({ meta, words }: AnyGame, view: Json, seats: readonly stri
     try {
       return [words.describeRejection(view, rejection)];
     } catch {
-      // The made-up detail has not the shape this code's own has.
+      // The made-up detail doesn't have the shape that this code's own detail has.
       return [];
     }
   });
 }
 
-/** Ids of a view's list; none where a game keeps it in another form. */
+/** The ids in a view's list; none if a game keeps it in another form. */
 function idsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.map(({ id }: { id: string }) => id) : [];
 }

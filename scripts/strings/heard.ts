@@ -1,16 +1,16 @@
 import { plain, type Sentence, typedText } from '@sandtable/game';
 
-/** Sentences, one for each way they are built: a different name, place or number doesn’t make another. */
+/** Sentences, one for each way of building them: sentences that differ only in names, places or numbers count once. */
 export class Heard {
   private readonly rooms = new Map<string, Map<string, string>>();
 
-  /** As a screen says it, and as the terminal does. */
+  /** Adds it as a screen shows it, and as the terminal does. */
   add(room: string, sentence: Sentence): void {
     this.put(room, sentence, plain(sentence));
     this.type(sentence);
   }
 
-  /** What only the terminal and the text table say. */
+  /** Adds what only the terminal and the text table say. */
   type(sentence: Sentence): void {
     this.put('typed', sentence, typedText(sentence));
   }

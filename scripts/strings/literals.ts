@@ -1,18 +1,18 @@
-/** Before one of these a slash begins a regular expression; after anything else it divides. */
+/** After one of these a slash begins a regular expression; after anything else it divides. */
 const BEFORE_PATTERN = /(?:[([{,;:=!&|?+*<>~^]|=>|\b(?:return|typeof|case))\s*$/;
 const PATTERN = /\/(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
 const COMMENT = /\/\/.*|\/\*[\s\S]*?\*\//y;
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/y;
 const IMPORT = /^(?:import|export) .* from .*$/gm;
 
-/** Every string and template of a TypeScript source, with `…` for what a template puts in; what stands in there comes after it. */
+/** Every string and template of a TypeScript source, with `…` for a template's expressions, whose own strings follow it. */
 export function literalsIn(source: string): string[] {
   const found: string[] = [];
   readCode(source.replace(IMPORT, ''), 0, found);
   return found;
 }
 
-/** Reads to the end, or to the brace that closes what a template puts in; returns where that is. */
+/** Reads to the end, or to the brace that closes a template's expression; returns where that is. */
 function readCode(source: string, from: number, found: string[]): number {
   let depth = 0;
   for (let at = from; at < source.length; at++) {
@@ -25,7 +25,7 @@ function readCode(source: string, from: number, found: string[]): number {
   return source.length;
 }
 
-/** Where the comment, pattern or string that begins here is over; the next letter where none does. */
+/** The index after the comment, pattern or string that begins here; the next index if none does. */
 function skipped(source: string, at: number, found: string[]): number {
   const comment = matchAt(COMMENT, source, at);
   if (comment !== undefined) return at + comment[0].length;

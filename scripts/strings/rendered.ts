@@ -15,9 +15,9 @@ const NAMES: readonly unknown[] = ['Cpl Vega', 2, ...OTHERS];
 const LOOKS_LIKE_NUMBER =
   /count|points?|round|left|inch|chance|hit|kill|share|number|many|most|legs|rays|open|seconds|minutes|steps|die|needed|armour|strength|damage|column|row|size|players?|ago|total/i;
 
-/** More parameters than this are all given the same argument. */
+/** Functions with more parameters than this get the same argument for all of them. */
 const MOST_PARAMETERS = 6;
-/** What no rendering may hold: the marks of an argument that did not fit. */
+/** Signs of an argument that didn't fit, which no rendering may contain. */
 const BROKEN = /undefined|NaN|\[object|null|=>|Infinity|Invalid Date/;
 
 /** A thing that has every field, each of them a name. */

@@ -1,4 +1,4 @@
-/** One room of the dump: where its strings stand, and whether people type there, so that ids and coordinates belong. */
+/** One section of the dump: where its strings appear, and whether people type there, so that ids and coordinates are fine. */
 export type Room = { readonly name: string; readonly isTyped: boolean; readonly lines: readonly string[] };
 
 /** Each line once. */

@@ -14,7 +14,7 @@ export async function wordTables(root: string): Promise<Room[]> {
     const path = join(folder, file);
     const module = (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>;
     const tables = Object.values(module).filter((table) => typeof table === 'object');
-    // What the text table says is read by people who type.
+    // The text table is for people who type.
     const isTyped = file.startsWith('text-table');
     return roomOf(
       relative(root, path),

@@ -9,14 +9,14 @@ describe('an audit of what we ship', () => {
       metadata: { vulnerabilities: { [severity]: 1 } },
     });
 
-  test('names what is high or critical, and lets the rest pass', () => {
+  test('reports what is high or critical, and lets the rest pass', () => {
     expect(judge(report('critical'))).toEqual({ faults: ['ws <8.17.1: a fault that is critical; see npm audit'] });
     expect(judge(report('high'))).toMatchObject({ faults: [expect.stringContaining('high')] });
     expect(judge(report('moderate'))).toEqual({ faults: [] });
     expect(judge('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual({ faults: [] });
   });
 
-  test('says so when nobody answers, and takes nothing else for an answer', () => {
+  test('says so when there’s no answer, and takes nothing else for one', () => {
     expect(judge('{"message":"405 Method Not Allowed","method":"POST"}')).toEqual({
       unanswered: '405 Method Not Allowed',
     });

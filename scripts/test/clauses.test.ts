@@ -8,7 +8,7 @@ import type { TestOutcome } from '../vitest-results.ts';
 
 const passed = (name: string): TestOutcome => ({ name, status: 'passed' });
 
-/** A ledger with the given ids, one a line. */
+/** A ledger with the given ids, one per line. */
 function ledger(ids: readonly string[], rest: Partial<GameLedger> = {}): GameLedger {
   const clauses = ids.map((id, index) => ({ id, line: index + 1 }));
   const text = ids.map((id) => `**${id}** Something.`).join('\n');
@@ -105,7 +105,7 @@ describe('the check', () => {
   });
 });
 
-test('the report names untested clauses of a game that was begun', () => {
+test('the report names untested clauses of a game that has tests', () => {
   const text = renderReport(crossCheck([ledger(['DM-GEO-1', 'DM-GEO-2'])], [passed('[DM-GEO-2]')]));
   expect(text.split('\n')).toEqual([
     'game  clauses  tested  untested',

@@ -7,8 +7,8 @@ const root = resolve(import.meta.dirname, '../..');
 const WORKSPACES = ['packages', 'rulesets', 'apps'];
 
 /**
- * A copy of the project in its own folder, with more files added on top. Its workspace packages are the copy's own,
- * outside dependencies are the project's. Removed with `end`.
+ * A copy of the project in its own folder, with more files added on top. Its workspace packages are the copy's own, outside
+ * dependencies are the project's. `end` removes it.
  */
 export function copiedProject(laidOver: string): {
   readonly folder: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dailySeed } from '../daily-seed.ts';
 
-test('the seed is the date in UTC, the same all day and another the next', () => {
+test('the seed is the date in UTC, the same all day and different the next', () => {
   expect(dailySeed(new Date('2026-11-17T00:00:00Z'), undefined)).toBe(20_261_117);
   expect(dailySeed(new Date('2026-11-17T23:59:59Z'), '')).toBe(20_261_117);
   expect(dailySeed(new Date('2026-11-18T00:00:00Z'), '')).toBe(20_261_118);

@@ -43,6 +43,6 @@ test.each([
   expect(found(body)).toEqual([]);
 });
 
-test('the place is told', () => {
+test('it says where the call is', () => {
   expect(droppedPlays([{ path: 'b.ts', text: 'function* go(): Play {}\n\ngo();\n' }])).toEqual(['b.ts:3: go']);
 });

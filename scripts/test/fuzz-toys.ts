@@ -12,7 +12,7 @@ function subject(id: string, change: Partial<typeof toy> = {}): FuzzSubject {
   };
 }
 
-/** Games for the fuzzer's own test, the same here and in its workers: one that is sound, and one with a mistake in every other game. */
+/** Games for the fuzzer's own test and its workers: a sound one, and one with a mistake in every other game. */
 export const toys: Readonly<Record<string, FuzzSubject>> = {
   sound: subject('sound'),
   broken: subject('broken', { inconsistencies: ({ rounds }) => (rounds === 3 ? ['two suns'] : []) }),

@@ -10,7 +10,7 @@ import { toys } from './fuzz-toys.ts';
 
 const worker = new URL('./fuzz-toy-worker.ts', import.meta.url);
 
-test('random games count one by one; a failed one says what was wrong and how to see it again', async () => {
+test('random games count one by one; a failed one says what was wrong and how to reproduce it', async () => {
   const { failures } = fuzz({ subject: toys.broken!, games: 20, seed: 7 });
   expect(failures.length).toBeGreaterThan(0);
   const said: string[] = [];
@@ -33,13 +33,13 @@ test('random games count one by one; a failed one says what was wrong and how to
       `  again: npm run sandtable -- fuzz broken --seed 7 --only ${failures[0]!.index}`,
     ].join('\n'),
   );
-  // What chance didn't show today it may tomorrow, so it's told and fails nothing.
+  // What didn't happen by chance today may happen tomorrow, so it's only noted.
   expect(tally.notes).toContain('sound: never seen today: event sunrise');
   expect(said[0]).toBe('Seed of the day for random games: 7');
   expect(said.at(-1)).toMatch(/^broken: 20 of 20 games/);
 });
 
-test('unless told otherwise its worker knows the games of the command line', async () => {
+test('by default its worker knows the games of the command line', async () => {
   const names = Object.keys(games).slice(0, 1);
   const tally = await fuzzGames({ names, games: 2, seed: 5, workers: 1, say: () => {} });
   expect(tally).toMatchObject({ passed: 2, failed: 0 });
@@ -52,7 +52,7 @@ test('continuous integration plays them after the tests, and its last line count
   expect(scripts.test).toBe('node scripts/run.mjs scripts/check.ts');
 });
 
-test('a seed that is none fails the run, with a last line like any other', () => {
+test('an invalid seed fails the run, with a last line like any other', () => {
   const { stdout, status } = spawnSync(process.execPath, ['scripts/check.ts', '--only-fuzz'], {
     cwd: root,
     encoding: 'utf8',

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../../apps/cli/src/games.ts';
 
 /*
- * A game is named in its own folders and in the three tables, nowhere else: what is above the rulesets knows a game, never
- * this game. Tests, benchmarks, examples and documents speak of games by name, as they should.
+ * Games are named in their own folders and in the three tables, nowhere else: code above the rulesets works with any game and
+ * knows none by name. Tests, benchmarks, examples and documents may name games.
  */
 
 const root = resolve(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ function found(pattern: RegExp): string[] {
 const camel = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const oneOf = (words: Iterable<string>): string => [...words].map((word) => word.replace(/[.-]/g, '\\$&')).join('|');
 
-describe('outside its rooms nothing names a game', () => {
+describe('outside its own folders nothing names a game', () => {
   test('by its id or name', () => {
     const names = Object.values(games).flatMap(({ meta: { id, name } }) => [id, name, camel(id)]);
     expect(found(new RegExp(`\\b(${oneOf(names)})`, 'i'))).toEqual([]);
@@ -45,7 +45,7 @@ describe('outside its rooms nothing names a game', () => {
   });
 
   test('by its kinds of answer', () => {
-    // What kernel and packages/game define for all games is nobody's own.
+    // What kernel and packages/game define for all games belongs to no game.
     const common = new Set<string>([...ROLES, ...[concede, endTurn, pass].map(({ kind }) => kind), 'set-points']);
     const kinds = new Set(
       Object.values(games)

@@ -13,7 +13,7 @@ describe("the project's own ledgers", () => {
     expect(ledgers.find((ledger) => ledger.game === game)?.clauses.length).toBeGreaterThan(100);
   });
 
-  test('define no id twice and refer to none that is missing', () => {
+  test('define no id twice and refer to no missing one', () => {
     const incomplete = ledgers.map((ledger) => ({ ...ledger, complete: false }));
     expect(crossCheck(incomplete, []).faults).toEqual([]);
   });

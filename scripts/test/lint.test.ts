@@ -7,7 +7,7 @@ import { temporaryFolder } from './temp-folder.ts';
 
 type Diagnostic = { category: string; message: string };
 
-/** What our Biome configuration finds in `text`, were it the file `path`. */
+/** What our Biome configuration finds in `text` as the file `path`. */
 function lint(path: string, text: string): Diagnostic[] {
   const folder = temporaryFolder({
     [path]: `${text}\n`,
@@ -17,7 +17,7 @@ function lint(path: string, text: string): Diagnostic[] {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const args = [biome, 'lint', '--reporter=json', '--error-on-warnings', path];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  // Without this a configuration Biome cannot read would look like a file with nothing wrong in it.
+  // Without this check, a configuration that Biome can't read would look like a file without faults.
   if (!stdout.includes('"summary"')) throw new Error(`Biome did not run: ${stderr}`);
   return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
 }

@@ -10,7 +10,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'ut
 const locked: Record<string, Entry> = readJson('package-lock.json').packages;
 const manifests = ['package.json', ...globSync('{packages,rulesets,apps}/*/package.json', { cwd: root })];
 
-// npm would quietly install something else than the lock file says, and differently on every machine.
+// Otherwise npm would quietly install something the lock file doesn't say, and different things on different machines.
 test.each(manifests)('%s asks for exactly what the lock file holds', (file) => {
   const { dependencies, devDependencies } = readJson(file) as Entry;
   const entry = locked[file.replaceAll('\\', '/').replace(/\/?package\.json$/, '')];

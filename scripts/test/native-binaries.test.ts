@@ -32,7 +32,7 @@ function missingOn(machine: Machine, known = packages): string[] {
   return missingBinaries(known, machine, has).map(({ name, version }) => `${name}@${version}`);
 }
 
-/** A copy of the lock file without this machine's own entries. */
+/** A copy of the lock file without a machine's own entries. */
 function lockWithout(machine: Machine) {
   const own = Object.entries(packages).filter(([, entry]) => isNative(entry) && isFor(entry, machine));
   const names = new Set(own.map(([folder]) => folder));
@@ -82,7 +82,7 @@ test.each([
   expect(missingOn(machine, without.packages).sort()).toEqual(own);
 });
 
-/** A registry on this machine with these packages; each holds one file. */
+/** A local registry with these packages; each contains one file. */
 async function registry(specs: readonly string[], spoilt = ''): Promise<{ url: string; hashes: Map<string, string> }> {
   const hashes = new Map<string, string>();
   const tarballs = new Map<string, Buffer>();
@@ -133,7 +133,7 @@ function tar(name: string, content: string): Buffer {
   return Buffer.concat([header, body, Buffer.alloc(1024)]);
 }
 
-/** A project with a lock file, in which npm has installed all that isn't native. */
+/** A project with a lock file in which everything but native packages is installed. */
 function project(of: typeof lock, extra: Readonly<Record<string, string>> = {}): string {
   const folder = temporaryFolder(extra);
   const text = JSON.stringify(of);
@@ -207,7 +207,7 @@ test('the Node that set-up brings must have its pinned hash', async () => {
   expect(other.code).toBe(1);
   expect(other.said).toMatch(/isn't the one we know: .*its hash is sha512-/);
   const right = await ensure(pinned(hashes.get(spec) as string), url);
-  // It's the right file; that it holds no Node is this test's doing.
+  // It's the right file, though in this test it contains no Node.
   expect(right.said).toContain('its hash is pinned');
   expect(right.said).not.toContain("isn't the one we know");
 });

@@ -9,8 +9,8 @@ import { copiedProject } from './copied-project.ts';
 import { flagpole } from './new-game/rulesets/flagpole/src/index.ts';
 
 /*
- * The proof of CONTRIBUTING's "Add a ruleset": a game is added to a copy of the project by laying its folders over it and
- * editing the three tables, and then it is played everywhere.
+ * Proves CONTRIBUTING's "Add a ruleset": a game is added to a copy of the project by copying its folders into it and editing the
+ * three tables, and then it's played everywhere.
  */
 
 const fixture = resolve(import.meta.dirname, 'new-game');
@@ -29,7 +29,7 @@ beforeAll(() => {
 
 afterAll(() => project.end());
 
-/** Runs `sandtable` of the copy, with lines typed in. */
+/** Runs the copy's `sandtable`, with lines typed in. */
 function sandtable(args: readonly string[], typed: readonly string[] = []) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [main, ...args], {
     cwd: project.folder,
@@ -40,7 +40,7 @@ function sandtable(args: readonly string[], typed: readonly string[] = []) {
   return { out: stdout, err: stderr, code: status };
 }
 
-test('it is small: beside its ledger, everything it consists of is under 400 lines', () => {
+test('it is small: besides its ledger, all its files together are under 400 lines', () => {
   const files = readdirSync(fixture, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|json)$/.test(file));
   const lines = files.map((file) => readFileSync(join(fixture, file), 'utf8').split('\n').length - 1);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(400);
@@ -151,8 +151,8 @@ describe('on a server and on the page', () => {
       await page.getByRole('button', { name: 'Start the battle' }).click();
       const over = page.getByText(/(Red|Blue) wins|^Draw|^Victory|^Defeat/).first();
       const choice = page.getByRole('button', { name: /Run with|Tackle|dodge/i }).first();
-      // Whatever stands first among the rows, until the race is over: there are 40 turns at most. A press while the last one is still
-      // on its way does nothing, and on a busy machine many do, so they aren't counted.
+      // Presses the first row until the race is over, which takes 40 turns at most. A press while the last one is still being sent does
+      // nothing, and on a busy machine many do, so presses aren't counted.
       const press = async (): Promise<boolean> => {
         await over.or(choice).first().waitFor();
         if (!(await over.isVisible())) await choice.click({ timeout: 5000 }).catch(() => undefined);

@@ -28,7 +28,7 @@ const kept = Object.entries(index).flatMap(([game, versions]) =>
 );
 
 describe.each(kept)('$game, rules $version', ({ game, version, file, sha256 }) => {
-  /** The game as if its rules had moved on since. */
+  /** The game as if its rules had changed since. */
   const now = { ...games[game], ruleset: { ...games[game]?.ruleset, version: 'of tomorrow' } } as AnyGame;
   const records = globSync(`games/${game}/${version}/*.json.gz`, { cwd: folder }).map(
     (each) => JSON.parse(gunzipSync(readFileSync(join(folder, each))).toString()) as MatchRecord,
@@ -74,7 +74,7 @@ describe('rules that are kept', () => {
     expect(await shelf(at).at(game, undefined)).toBe(game);
   });
 
-  test('that are gone, altered or other than their name are said to be', async () => {
+  test('that are missing, altered or misnamed are reported', async () => {
     const at = temporaryFolder({});
     await expect(shelf(at).at(later, version)).rejects.toThrow(RulesGone);
     const file = await keepRules(game, at);

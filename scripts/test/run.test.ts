@@ -6,7 +6,7 @@ import { temporaryFolder } from './temp-folder.ts';
 
 const run = join(import.meta.dirname, '../run.mjs');
 
-/** Stays until it is told to go, and says so. */
+/** Runs until it gets a signal, and reports it. */
 const server = `
 process.on('SIGTERM', () => {
   console.log('stopped');
@@ -16,7 +16,7 @@ setInterval(() => {}, 1000);
 console.log('up');
 `;
 
-// The second command keeps the shell from becoming node itself.
+// The second command keeps the shell from replacing itself with node.
 test.each([
   ['npm has told', 'npm', 'node "$RUN" "$FILE"; true'],
   ['somebody has told', 'itself', 'exec node "$RUN" "$FILE"'],

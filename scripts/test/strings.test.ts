@@ -15,7 +15,7 @@ const BANNED: readonly RegExp[] = [
 const TYPED: readonly RegExp[] = [/\(\d+(\.\d+)?, ?\d+(\.\d+)?\)/, /(^|[^\w/-])(?!C4\b)[RBGYAC]\d{1,2}\b(?!\/)/];
 const BROKEN = /undefined|UNDEFINED|NaN|\[object|null|\$\{/;
 
-/** Rooms whose sentences are the games' own. The story is held by its own tests. */
+/** Rooms whose sentences are the games' own. The story has tests of its own. */
 const GAMES = /^(Down Range|Ranged Fun|Downsync|Dogs of War): (?!story|what stands behind)|^apps\/web\/src\/games\//;
 
 /** Houses have windows; everywhere else a window is the engine's word for a pause. */

@@ -11,7 +11,7 @@ const supervise = pathToFileURL(join(import.meta.dirname, '../supervise.ts')).hr
 const server = join(import.meta.dirname, '../../apps/server/src/main.ts');
 const hasty = { firstPauseMs: 20, longestPauseMs: 100, atOnceMs: 60_000, mostInARow: 3 };
 
-/** A supervisor as a process of its own, over this script. */
+/** A supervisor of this script in a separate process. */
 function start(script: string, patience = hasty, env: NodeJS.ProcessEnv = {}) {
   const file = script.endsWith('.ts') ? script : join(temporaryFolder({ 'server.mjs': script }), 'server.mjs');
   const run = `import { supervise } from ${JSON.stringify(supervise)};
@@ -54,7 +54,7 @@ test('a server that dies is started again, and SIGTERM ends both', async () => {
   expect(started.said()).toContain('stopped by SIGTERM');
 });
 
-test('a server that dies at once again and again is given up, in words', async () => {
+test('a server that keeps dying at once is given up, and a message says so', async () => {
   const started = start(`console.log('up ' + process.pid); process.exit(70);`);
   expect(await started.code()).toBe(70);
   expect(pids(started.said())).toHaveLength(3);

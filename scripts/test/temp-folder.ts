@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes `files` (path → text) into a new folder that disappears with the test, and returns the folder. */
+/** Writes `files` (path → text) into a new folder that is deleted after the test, and returns it. */
 export function temporaryFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

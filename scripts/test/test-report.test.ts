@@ -24,7 +24,7 @@ const project = {
   'hook.test.ts': `describe('a group', () => { beforeAll(() => { throw new Error('no hook'); }); test('waits', () => {}); });`,
 };
 
-test('the report of a run has every file with its time, every test with its errors, and the seed', () => {
+test('the report of a run lists every file with its time, every test with its errors, and the seed', () => {
   const root = temporaryFolder(project);
   const reporters = ['--reporter=default', `--reporter=${join(scripts, 'test-report.ts')}`];
   const { status, stdout, stderr } = spawnSync(process.execPath, [vitest, 'run', '--root', root, ...reporters], {

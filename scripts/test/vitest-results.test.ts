@@ -13,7 +13,7 @@ function report(files: readonly FileOutcome[], unhandled: readonly string[] = []
 }
 
 describe('the tally', () => {
-  test('counts tests by what became of them', () => {
+  test('counts tests by how they came out', () => {
     const results = report([
       file('a.test.ts', [
         { name: 'a', status: 'passed' },
@@ -45,7 +45,7 @@ describe('the tally', () => {
   });
 });
 
-test('what failed is named with its file, the beginning of its message, and how to see it again', () => {
+test('a failure is listed with its file, the beginning of its message, and how to reproduce it', () => {
   const results = report(
     [
       file('apps/a.test.ts', [
@@ -72,6 +72,6 @@ test('the slowest twenty files are listed, slowest first, with their share of th
   expect(rest.at(-1)).toBe('    5.0 s  5.test.ts');
 });
 
-test('a run that left no report has none', () => {
+test('a run that wrote no report has none', () => {
   expect(readReport('.cache/never-written.json')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './temp-folder.ts';
 
-// We ship no build: Node itself must take the types out of one package's files when another package imports them.
+// We ship no build: Node itself must strip the types from one package's files when another package imports them.
 const twoPackages = {
   'packages/lower/package.json': '{"name":"@demo/lower","type":"module","exports":"./src/index.ts"}',
   'packages/lower/src/index.ts': "export type Side = 'red' | 'blue';\nexport const first: Side = 'red';\n",

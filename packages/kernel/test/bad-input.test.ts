@@ -62,7 +62,7 @@ describe('[SK-CMD-5] nothing that is sent makes the kernel throw or changes anyt
   });
 
   // A hundred thousand are for bad-input.long.test.ts.
-  test('ten thousand garbled commands, others every day', () => expectRefused(inject('seed'), 10_000));
+  test('ten thousand garbled commands, different ones every day', () => expectRefused(inject('seed'), 10_000));
 });
 
 describe('files of any content are read or refused, never thrown over', () => {

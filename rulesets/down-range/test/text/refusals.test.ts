@@ -35,7 +35,7 @@ describe('a refusal fits each rule that refuses so', () => {
   });
 
   test('[DR-CMD-3] [DR-CMD-4] [DR-CMD-6] what a side, or one commander, has done already', () => {
-    expect(shown('already-used', 'DR-CMD-3', { unit: 'b' })).toMatch(/^Your side has already done that/);
+    expect(shown('already-used', 'DR-CMD-3', { unit: 'b' })).toMatch(/^Your side has already planned ahead/);
     expect(shown('already-used', 'DR-CMD-4', { unit: 'b' })).toBe('You’ve already named the main effort this turn.');
     expect(shown('already-used', 'DR-CMD-6', { unit: 'b' })).toBe('b has already done that this turn.');
   });

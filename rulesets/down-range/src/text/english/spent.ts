@@ -70,7 +70,7 @@ export const spent: Refusals = {
   'action-spent': actionSpent,
   'already-used': (d, n, clause) => {
     if (clause === 'DR-CMD-3' || clause === 'DR-QS-3')
-      return 'Your side has already done that for the next round. Once per round is all.';
+      return 'Your side has already planned ahead: once per round is all.';
     if (clause === 'DR-CMD-4') return 'You’ve already named the main effort this turn.';
     return d.operator === undefined
       ? say`${unit(d, n)} has already done that this turn.`

@@ -116,7 +116,8 @@ export const rejections: { readonly [code: string]: Refusal } = {
   'decoy-not-allowed': (detail, name) =>
     say`${Who(detail, name)} can’t be a decoy: you need every Ping of its size for a unit.`,
   'not-in-reserve': (detail, name) => say`${unitIn(detail, name)} isn’t in your reserve.`,
-  'wrong-sig': (detail, name) => say`${unitIn(detail, name)} isn’t the size of ${name.own(String(detail.ping))}.`,
+  'wrong-sig': (detail, name) =>
+    say`${unitIn(detail, name)} isn’t the size of ${typeof detail.ping === 'string' ? name.own(detail.ping) : 'that Ping'}.`,
   'not-stunned': (detail, name) => say`${Who(detail, name)} isn’t stunned.`,
   'no-cp': noCommandPoint,
   'no-ap': noActionPoint,

@@ -47,7 +47,7 @@ export function fuzzGame(subject: FuzzSubject, seed: number, index: number): Fuz
   const tally = { commands: 0, malformed: 0, whole: false };
   try {
     const match = start(subject, random);
-    const last = patience(subject, random);
+    const last = commandLimit(subject, random);
     giveStanding(subject, match, random, kinds);
     while (match.result === undefined && problems.length === 0) {
       problems.push(
@@ -60,7 +60,7 @@ export function fuzzGame(subject: FuzzSubject, seed: number, index: number): Fuz
       if (random.below(GARBLE) === 0) tally.malformed += sendGarbled(match, open, random, problems);
       if (random.below(COPY) === 0) problems.push(...copyProblems(match, random));
       if (random.below(LOOK) === 0) problems.push(...viewProblems(match, random));
-      if (random.below(HOUSE) === 0) sayAtTheTable(subject, match, random, kinds);
+      if (random.below(HOUSE) === 0) actOutsideTheGame(subject, match, random, kinds);
       else giveOrder(subject, match, open, random, kinds, problems);
       tally.commands++;
     }
@@ -84,7 +84,7 @@ function start({ ruleset, fuzz: { randomSetup } }: FuzzSubject, random: Random):
 }
 
 /** After how many commands a game is broken off. */
-function patience({ fuzz: { patience, longest } }: FuzzSubject, random: Random): number {
+function commandLimit({ fuzz: { patience, longest } }: FuzzSubject, random: Random): number {
   return patience === undefined || random.below(4) === 0 ? longest : patience;
 }
 
@@ -134,7 +134,7 @@ function orderFor(subject: FuzzSubject, match: Match, open: OpenDecision, random
 
 /** Sends garbled versions of a legal command; all must be refused and leave no trace. Returns how many were sent. */
 function sendGarbled(match: Match, open: OpenDecision, random: Random, problems: string[]): number {
-  const legal = random.below(8) === 0 ? saidBeside(match, open, random) : answered(match, open, random);
+  const legal = random.below(8) === 0 ? outsideSubmission(match, open, random) : answered(match, open, random);
   const before = standing(match);
   let sent = 0;
   for (let i = 0; i < GARBLED_AT_ONCE; i++) {
@@ -152,7 +152,7 @@ function answered(match: Match, { seat, id, ...open }: OpenDecision, random: Ran
 }
 
 /** A submission outside the game, of any kind the kernel knows, to be garbled. */
-function saidBeside(match: Match, { seat }: OpenDecision, random: Random) {
+function outsideSubmission(match: Match, { seat }: OpenDecision, random: Random) {
   const said: Command[] = [
     { kind: 'propose', proposal: { kind: 'undo', to: match.entries.length - 1 } } as Command,
     {
@@ -178,7 +178,7 @@ function standing(match: Match): string {
 }
 
 /** What players and umpires may do outside the game: standing orders, rulings, undos, draws, conceding. Refusals are fine. */
-function sayAtTheTable(subject: FuzzSubject, match: Match, random: Random, kinds: Counts): void {
+function actOutsideTheGame(subject: FuzzSubject, match: Match, random: Random, kinds: Counts): void {
   const {
     ruleset,
     fuzz: { randomEdit, randomStanding },

@@ -38,13 +38,13 @@ class LabGame {
     this.#time = job.ms === undefined ? unhurried : { ms: job.ms, now: threadCpuMs };
     const chance = new Random(job.seed, job.index);
     const dice = fastDice(chance.bits());
-    const minds = chance.bits();
+    const botSeed = chance.bits();
     // A stream for each seat, so that one bot's use of random numbers doesn't change what the other does.
     Object.entries(job.players).forEach(([seat, name], i) => {
       this.#seats.set(seat, {
         outcome: newSeat(seat, name, job.timing === true),
         bot: botNamed(name, subject.advice),
-        random: new Random(minds, i + 1),
+        random: new Random(botSeed, i + 1),
       });
     });
     const watcher = subject.statistics.watcher((fact) => this.#count(fact));

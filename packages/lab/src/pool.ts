@@ -21,10 +21,10 @@ export type PoolOptions<Job, Result> = {
 };
 
 /** Jobs a worker has: the one it's working on and the next, so that it never waits for a message. */
-const AT_HAND = 2;
+const JOBS_PER_WORKER = 2;
 /** How many jobs per worker may finish ahead of the slowest one: results that wait their turn take memory. */
 const AHEAD = 32;
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
 /** Runs jobs on worker threads. Ends when all are done or the signal says stop; true when all are done. */
 export function runJobs<Job, Result>(options: PoolOptions<Job, Result>): Promise<boolean> {
@@ -33,22 +33,22 @@ export function runJobs<Job, Result>(options: PoolOptions<Job, Result>): Promise
   return new Promise((resolve, reject) => new Pool(options, resolve, reject).begin());
 }
 
-/** A worker, its jobs, and when it started on the first of them. */
-type Hand = { readonly worker: Worker; readonly jobs: number[]; since: number };
+/** A worker thread, its jobs, and when it started on the first of them. */
+type Slot = { readonly worker: Worker; readonly jobs: number[]; since: number };
 
 class Pool<Job, Result> {
   readonly #options: PoolOptions<Job, Result>;
   readonly #resolve: (whole: boolean) => void;
   readonly #reject: (error: unknown) => void;
   readonly #size: number;
-  readonly #hands = new Set<Hand>();
+  readonly #slots = new Set<Slot>();
   /** Results that wait for those before them. */
   readonly #early = new Map<number, Result>();
   /** Jobs to be handed out again, because their worker was given up over another. */
-  readonly #again: number[] = [];
+  readonly #requeued: number[] = [];
   #timer: NodeJS.Timeout | undefined;
   #sent = 0;
-  #told = 0;
+  #delivered = 0;
   #finished = 0;
   #over = false;
 
@@ -61,77 +61,77 @@ class Pool<Job, Result> {
 
   begin(): void {
     this.#options.signal?.addEventListener('abort', this.#stop);
-    this.#timer = setInterval(() => this.#giveUpTheSlow(), LOOK_EVERY_MS);
-    for (let i = 0; i < this.#size; i++) this.#hire();
-    this.#handOut();
+    this.#timer = setInterval(() => this.#replaceStuckWorkers(), CHECK_EVERY_MS);
+    for (let i = 0; i < this.#size; i++) this.#startWorker();
+    this.#assignJobs();
   }
 
-  #hire(): void {
-    const hand: Hand = { worker: new Worker(this.#options.module), jobs: [], since: performance.now() };
-    this.#hands.add(hand);
-    hand.worker.on('message', (message: PoolMessage<Result>) => this.#hear(hand, message));
-    hand.worker.on('error', (error) => this.#fail(hand, error));
-    hand.worker.on('exit', (code) => this.#fail(hand, new Error(`a worker ended by itself, with code ${code}`)));
+  #startWorker(): void {
+    const slot: Slot = { worker: new Worker(this.#options.module), jobs: [], since: performance.now() };
+    this.#slots.add(slot);
+    slot.worker.on('message', (message: PoolMessage<Result>) => this.#receive(slot, message));
+    slot.worker.on('error', (error) => this.#fail(slot, error));
+    slot.worker.on('exit', (code) => this.#fail(slot, new Error(`a worker ended by itself, with code ${code}`)));
   }
 
-  #handOut(): void {
-    for (const hand of this.#hands) {
-      while (hand.jobs.length < AT_HAND) {
+  #assignJobs(): void {
+    for (const slot of this.#slots) {
+      while (slot.jobs.length < JOBS_PER_WORKER) {
         const index = this.#next();
         if (index === undefined) return;
-        if (hand.jobs.length === 0) hand.since = performance.now();
-        hand.jobs.push(index);
-        hand.worker.postMessage({ index, job: this.#options.job(index) });
+        if (slot.jobs.length === 0) slot.since = performance.now();
+        slot.jobs.push(index);
+        slot.worker.postMessage({ index, job: this.#options.job(index) });
       }
     }
   }
 
   #next(): number | undefined {
-    const again = this.#again.shift();
-    if (again !== undefined) return again;
+    const requeued = this.#requeued.shift();
+    if (requeued !== undefined) return requeued;
     const { count } = this.#options;
-    return this.#sent < count && this.#sent - this.#told < AHEAD * this.#size ? this.#sent++ : undefined;
+    return this.#sent < count && this.#sent - this.#delivered < AHEAD * this.#size ? this.#sent++ : undefined;
   }
 
-  #hear(hand: Hand, message: PoolMessage<Result>): void {
-    if (this.#over || !this.#hands.has(hand)) return;
-    if ('fatal' in message) return this.#fail(hand, new Error(message.fatal));
-    hand.jobs.splice(hand.jobs.indexOf(message.index), 1);
-    hand.since = performance.now();
+  #receive(slot: Slot, message: PoolMessage<Result>): void {
+    if (this.#over || !this.#slots.has(slot)) return;
+    if ('fatal' in message) return this.#fail(slot, new Error(message.fatal));
+    slot.jobs.splice(slot.jobs.indexOf(message.index), 1);
+    slot.since = performance.now();
     this.#take(message.index, message.result);
   }
 
   #take(index: number, result: Result): void {
     this.#early.set(index, result);
     this.#finished += 1;
-    for (let next = this.#early.get(this.#told); next !== undefined; next = this.#early.get(this.#told)) {
-      this.#early.delete(this.#told);
-      this.#options.onResult(next, this.#told);
-      this.#told += 1;
+    for (let next = this.#early.get(this.#delivered); next !== undefined; next = this.#early.get(this.#delivered)) {
+      this.#early.delete(this.#delivered);
+      this.#options.onResult(next, this.#delivered);
+      this.#delivered += 1;
     }
     this.#options.onDone?.(this.#finished);
-    if (this.#told === this.#options.count) this.#end(() => this.#resolve(true));
-    else if (!this.#over) this.#handOut();
+    if (this.#delivered === this.#options.count) this.#end(() => this.#resolve(true));
+    else if (!this.#over) this.#assignJobs();
   }
 
   /** A thread stuck in a loop can't be messaged: it is terminated and replaced. */
-  #giveUpTheSlow(): void {
+  #replaceStuckWorkers(): void {
     const now = performance.now();
-    for (const hand of [...this.#hands]) {
-      if (hand.jobs.length === 0 || now - hand.since < this.#options.patienceMs) continue;
-      const [stuck, ...others] = hand.jobs as [number, ...number[]];
-      this.#hands.delete(hand);
-      void hand.worker.terminate();
-      this.#again.push(...others);
-      this.#hire();
+    for (const slot of [...this.#slots]) {
+      if (slot.jobs.length === 0 || now - slot.since < this.#options.patienceMs) continue;
+      const [stuck, ...others] = slot.jobs as [number, ...number[]];
+      this.#slots.delete(slot);
+      void slot.worker.terminate();
+      this.#requeued.push(...others);
+      this.#startWorker();
       this.#take(stuck, this.#options.lost(stuck));
     }
   }
 
   #stop = (): void => this.#end(() => this.#resolve(false));
 
-  #fail(hand: Hand, error: unknown): void {
-    if (this.#hands.has(hand)) this.#end(() => this.#reject(error));
+  #fail(slot: Slot, error: unknown): void {
+    if (this.#slots.has(slot)) this.#end(() => this.#reject(error));
   }
 
   #end(act: () => void): void {
@@ -139,8 +139,8 @@ class Pool<Job, Result> {
     this.#over = true;
     clearInterval(this.#timer);
     this.#options.signal?.removeEventListener('abort', this.#stop);
-    const hands = [...this.#hands];
-    this.#hands.clear();
-    void Promise.all(hands.map(({ worker }) => worker.terminate())).then(act, this.#reject);
+    const slots = [...this.#slots];
+    this.#slots.clear();
+    void Promise.all(slots.map(({ worker }) => worker.terminate())).then(act, this.#reject);
   }
 }

@@ -35,7 +35,7 @@ export function mixOutcomes(chances: readonly Fraction[], outcomes: readonly (re
 }
 
 /** Outcomes with some facts added in front. */
-export function later(facts: Facts, outcomes: readonly Outcome[]): readonly Outcome[] {
+export function prefixed(facts: Facts, outcomes: readonly Outcome[]): readonly Outcome[] {
   if (facts.size === 0) return outcomes;
   const whole = outcomes.map(({ chance, facts: after }) => {
     const all = new Map<string, Fact>(facts);

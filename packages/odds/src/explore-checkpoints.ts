@@ -1,5 +1,5 @@
 import type { Command, GameEvent, Runner, Seat } from '@sandtable/kernel';
-import { type Branch, certain, later, mixOutcomes, type Outcome } from './branch.ts';
+import { type Branch, certain, mixOutcomes, type Outcome, prefixed } from './branch.ts';
 import { OverBudget } from './explore.ts';
 import { answerBy, type Stop, type Subject } from './follow.ts';
 import { standAt } from './position.ts';
@@ -43,7 +43,7 @@ export class CheckpointExplorer<State, Event extends GameEvent> {
   #after(answered: Answered<State, Event>, picks: readonly number[]): readonly Outcome[] {
     const { choices, facts, stop } = this.#run(answered, picks);
     const taken = choices.map(({ picked }) => picked);
-    let outcomes = later(facts, stop === undefined ? NOTHING : this.#from(stop));
+    let outcomes = prefixed(facts, stop === undefined ? NOTHING : this.#from(stop));
     for (let i = choices.length - 1; i >= picks.length; i--) {
       const { ways: count, chances, seat } = choices[i] as Choice;
       const ways = [outcomes];

@@ -1,5 +1,5 @@
 import type { Command, GameEvent, Seat } from '@sandtable/kernel';
-import { type Branch, certain, type Facts, later, mixOutcomes, type Outcome } from './branch.ts';
+import { type Branch, certain, type Facts, mixOutcomes, type Outcome, prefixed } from './branch.ts';
 import { OverBudget } from './explore.ts';
 import type { Subject } from './follow.ts';
 import { type Choice, type Run, runCourse } from './run.ts';
@@ -41,14 +41,14 @@ export class StageExplorer<State, Event extends GameEvent> {
       const open =
         choice.chances === undefined ? this.#best(choice.seat as Seat, ways) : mixOutcomes(choice.chances, ways);
       if (choice.node !== undefined) this.#known.set(choice.node, open);
-      tail = later(between[i] as Facts, open); // what came since the choice before
+      tail = prefixed(between[i] as Facts, open); // what came since the choice before
     }
     return [...tail];
   }
 
   /** What follows from a known node, with what came between the last choice and it. */
   #from(node: string, { between }: Run): readonly Outcome[] {
-    return later(between.at(-1) ?? NOTHING, this.#known.get(node) ?? []);
+    return prefixed(between.at(-1) ?? NOTHING, this.#known.get(node) ?? []);
   }
 
   #run(picks: readonly number[]): Run {

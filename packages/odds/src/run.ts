@@ -91,7 +91,7 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
     odds.read(state, event, this.#sheet);
     if (this.#subject.asked !== undefined) for (const name of this.#sheet.facts.keys()) this.#noted.add(name);
     this.#state = state;
-    if (this.#minds && odds.standing === undefined && !odds.told.has(event.type))
+    if (this.#usesStages && odds.standing === undefined && !odds.told.has(event.type))
       this.#changes.push(JSON.stringify(event));
   }
 
@@ -125,13 +125,13 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
   }
 
   /** Stages and what has changed matter to this script. */
-  get #minds(): boolean {
+  get #usesStages(): boolean {
     return this.#script.isKnown !== undefined;
   }
 
   /** One of several kinds of throw; undefined if everything that can follow is known. */
   #choose(request: RollRequest, kinds: readonly ThrowKind[]): ThrowKind | undefined {
-    const node = request.stage !== undefined && this.#minds ? `${request.stage} ${this.#standing()}` : undefined;
+    const node = request.stage !== undefined && this.#usesStages ? `${request.stage} ${this.#stateKey()}` : undefined;
     if (node !== undefined && this.#script.isKnown?.(node, this.#choices.length) === true) {
       this.#between.push(this.#sheet.take());
       this.#known = node;
@@ -147,7 +147,7 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
   }
 
   /** Everything besides the stage that what follows can depend on, including the facts that are still to be found. */
-  #standing(): string {
+  #stateKey(): string {
     const noted = this.#subject.asked === undefined ? '' : `${[...this.#noted].sort().join()} `;
     return noted + this.#stateWords();
   }
@@ -160,7 +160,7 @@ class Runner<State, Event extends GameEvent> implements Follower<State, Event> {
 
   #enter(choice: Choice): void {
     this.#choices.push(choice);
-    if (this.#minds) this.#between.push(this.#sheet.take());
+    if (this.#usesStages) this.#between.push(this.#sheet.take());
   }
 
   #answersTo(state: State, question: Question): readonly Command[] {

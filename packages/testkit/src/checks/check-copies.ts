@@ -54,7 +54,7 @@ function compareCopy(
 ): void {
   const { log, entries } = original;
   const before = { log: log.length, entries: entries.length };
-  if (!problems.same(at, lately(copied), lately(original), 'the copy tells another story')) return;
+  if (!problems.same(at, logTail(copied), logTail(original), 'the copy tells another story')) return;
   if (!problems.same(at, copied.hash(), game.hashes[at] as string, 'the copy stands elsewhere')) return;
   const until = Math.min(game.moves.length, at + continuation);
   for (let next = at; next < until; next++) {
@@ -74,6 +74,6 @@ function compareCopy(
 }
 
 /** How long the log is and how it ends; what came before was compared at earlier decisions. */
-function lately({ log }: AnyMatch): string {
+function logTail({ log }: AnyMatch): string {
   return canonicalJson([log.length, log.slice(-20)]);
 }

@@ -19,7 +19,7 @@ export function checkJson(subject: Subject, seed: number): Problem[] {
     }
     for (const { moment, about } of match.open) roundTrip(problems, at, `what ${moment} is about`, about);
     cloned(problems, at, match);
-    digested(problems, at, match, digests);
+    compareDigests(problems, at, match, digests);
   });
   return problems.found;
 }
@@ -38,7 +38,7 @@ function roundTrip(problems: ProblemList, at: number, what: string, value: unkno
  * Digests must tell all states of a game apart, or a replay that goes wrong would go unnoticed. Tested on the game's own
  * states and on those that other commands and other dice would have led to, which differ only a little.
  */
-function digested(problems: ProblemList, at: number, match: AnyMatch, digests: Map<string, string>): void {
+function compareDigests(problems: ProblemList, at: number, match: AnyMatch, digests: Map<string, string>): void {
   const { digest } = match.ruleset;
   if (digest === undefined) return;
   for (const { state } of [match, ...alternatives(match, at)]) {

@@ -34,8 +34,8 @@ export function checkMoments(subject: Subject, seed: number): Problem[] {
     else
       problems.same(
         at,
-        canonicalJson(judged.steps[0]?.events.map(bare)),
-        canonicalJson((JSON.parse(events[at] ?? '[]') as GameEvent[]).map(bare)),
+        canonicalJson(judged.steps[0]?.events.map(withoutPosition)),
+        canonicalJson((JSON.parse(events[at] ?? '[]') as GameEvent[]).map(withoutPosition)),
         'something else comes of the order',
       );
   }
@@ -43,7 +43,7 @@ export function checkMoments(subject: Subject, seed: number): Problem[] {
 }
 
 /** Without the number of dice thrown before, which differs between matches. */
-function bare(event: GameEvent | { readonly type: string }): object {
+function withoutPosition(event: GameEvent | { readonly type: string }): object {
   const { position: _, ...rest } = event as { readonly position?: number };
   return rest;
 }

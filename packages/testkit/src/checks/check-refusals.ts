@@ -42,7 +42,7 @@ function sendGarbled(
   random: Random,
 ): number {
   const hash = match.hash();
-  const stands = () => standing(match);
+  const stands = () => everythingIn(match);
   let before = stands();
   let refused = 0;
   for (let i = 0; i < attempts; i++) {
@@ -67,7 +67,7 @@ function sendGarbled(
 }
 
 /** Everything a hash covers, and the log, as text: a tenth of the cost of hashing after every refusal. */
-function standing({ state, log, entries, position, house, open }: AnyMatch): string {
+function everythingIn({ state, log, entries, position, house, open }: AnyMatch): string {
   const asked = open.map(({ id, seat, moment, about }) => [id, seat, moment, about]);
   return JSON.stringify([log.length, entries.length, position, house, asked, state]);
 }

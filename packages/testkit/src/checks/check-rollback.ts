@@ -40,7 +40,12 @@ function rollBack(
   for (const move of game.moves.slice(0, from)) give(match, move);
   const outcome = match.submit({ seat: UMPIRE, command: { kind: 'propose', proposal: { kind: 'undo', to } } });
   if (!outcome.ok) return problems.add(to, `the umpire cannot undo: ${JSON.stringify(outcome.rejection)}`);
-  problems.same(to, where(match), trace[to] as string, `undone from command ${from}, the game stands elsewhere`);
+  problems.same(
+    to,
+    withoutDiceCount(match),
+    trace[to] as string,
+    `undone from command ${from}, the game stands elsewhere`,
+  );
   for (let next = to; next < game.moves.length; next++) {
     const move = game.moves[next]!;
     const open = match.open.find(({ seat }) => seat === move.seat);
@@ -48,7 +53,7 @@ function rollBack(
     if (
       !problems.same(
         next + 1,
-        where(match),
+        withoutDiceCount(match),
         trace[next + 1] as string,
         `rerun from command ${to}, the game went elsewhere`,
       )
@@ -65,16 +70,16 @@ function repeating(dice: Dice, position: number, shift: number): Dice {
 function positionsOf(subject: Subject, game: RandomGame): string[] {
   const match = startMatch(subject, game.seed);
   return [
-    where(match),
+    withoutDiceCount(match),
     ...game.moves.map((move) => {
       give(match, move);
-      return where(match);
+      return withoutDiceCount(match);
     }),
   ];
 }
 
 /** The position without the count of dice thrown. */
-function where(match: AnyMatch): string {
+function withoutDiceCount(match: AnyMatch): string {
   const open = match.open.map(({ seat, moment, about }) => ({ seat, moment, about }));
   return hashOf({ state: match.state, open, result: match.result ?? null });
 }

@@ -130,8 +130,8 @@ function compareStories(
   if (one.length !== other.length) {
     const [stopped, further] = one.length < other.length ? twins : [twins[1], twins[0]];
     if (looksAlike && first) problems.add(at, `events of ${what} tell ${viewer} hidden facts: one more, or one less`);
-    else if (!looksAlike && askedAlike(stopped) !== askedAlike(further) && isInterrupted(stopped, viewer))
-      problems.add(at, `being asked after ${what} tells ${viewer} hidden facts: ${askedAlike(stopped)}`);
+    else if (!looksAlike && whoIsAsked(stopped) !== whoIsAsked(further) && isInterrupted(stopped, viewer))
+      problems.add(at, `being asked after ${what} tells ${viewer} hidden facts: ${whoIsAsked(stopped)}`);
     return false;
   }
   if (!looksAlike) return false;
@@ -145,6 +145,6 @@ function isInterrupted(match: AnyMatch, viewer: Viewer): boolean {
 }
 
 /** Who is asked, and for what. */
-function askedAlike({ open }: AnyMatch): string {
+function whoIsAsked({ open }: AnyMatch): string {
   return canonicalJson(open.map(({ seat, moment }) => ({ seat, moment })));
 }

@@ -23,13 +23,13 @@ export function provoke(match: AnyMatch, random: Random, seen: unknown[]): Rejec
     if (seen.length < 200) seen.push(command);
     for (let i = 0; i < 8; i++) attempt(garble(legal, random));
     for (let i = 0; i < 8; i++) attempt({ ...legal, command: random.pick(seen) });
-    for (let i = 0; i < 8; i++) attempt({ ...legal, command: crossbred(command, random.pick(seen), random) });
+    for (let i = 0; i < 8; i++) attempt({ ...legal, command: mixedCommand(command, random.pick(seen), random) });
   }
   return refusals;
 }
 
 /** A command with some of its fields taken from another: well formed, and mostly against the rules. */
-function crossbred(command: object, other: unknown, random: Random): unknown {
+function mixedCommand(command: object, other: unknown, random: Random): unknown {
   const mixed: Record<string, unknown> = { ...command };
   for (const [key, value] of Object.entries(other as object)) {
     if (key !== 'kind' && Object.hasOwn(mixed, key) && random.below(2) === 0) mixed[key] = value;

@@ -23,30 +23,30 @@ import {
   type Situation,
   seatView,
 } from '@sandtable/kernel';
-import { Heard } from './heard.ts';
 import { type Room, roomOf } from './room.ts';
+import { SentenceCollector } from './sentence-collector.ts';
 
 /** Menus, missions and refusals are collected at one command in this many of a recorded game. */
 const EVERY = 7;
 
 /** Everything one game says: in its word tables, and in its recorded games. */
 export function gameRooms(root: string, game: AnyGame): Room[] {
-  const heard = new Heard();
-  for (const record of filesIn<MatchRecord>(root, game, 'test/games')) listen(game, record, heard);
-  for (const situation of filesIn<Situation>(root, game, 'situations')) listenToSituation(game, situation, heard);
-  for (const id of Object.keys(game.content.scenarios)) listenToMission(game, id, heard);
+  const collected = new SentenceCollector();
+  for (const record of filesIn<MatchRecord>(root, game, 'test/games')) collectGame(game, record, collected);
+  for (const situation of filesIn<Situation>(root, game, 'situations')) collectSituation(game, situation, collected);
+  for (const id of Object.keys(game.content.scenarios)) collectSetup(game, id, collected);
   const name = game.meta.name;
   return [
     roomOf(`${name}: its card, scenarios and options`, cardTexts(game)),
     roomOf(`${name}: the game in a few lines, and what is typed`, typedTexts(game), true),
-    roomOf(`${name}: story`, heard.of('story')),
-    roomOf(`${name}: what stands behind a line`, heard.of('detail')),
-    roomOf(`${name}: missions`, heard.of('mission')),
-    roomOf(`${name}: questions and choices`, heard.of('menu')),
-    roomOf(`${name}: orders`, heard.of('command')),
-    roomOf(`${name}: refusals`, heard.of('refusal')),
-    roomOf(`${name}: how it ends`, heard.of('result')),
-    roomOf(`${name}: as the terminal says it`, heard.of('typed'), true),
+    roomOf(`${name}: story`, collected.of('story')),
+    roomOf(`${name}: what stands behind a line`, collected.of('detail')),
+    roomOf(`${name}: missions`, collected.of('mission')),
+    roomOf(`${name}: questions and choices`, collected.of('menu')),
+    roomOf(`${name}: orders`, collected.of('command')),
+    roomOf(`${name}: refusals`, collected.of('refusal')),
+    roomOf(`${name}: how it ends`, collected.of('result')),
+    roomOf(`${name}: as the terminal says it`, collected.of('typed'), true),
   ];
 }
 
@@ -74,7 +74,7 @@ function typedTexts({ words }: AnyGame): string[] {
   return [...words.primer, ...words.orderUsages];
 }
 
-function listen(game: AnyGame, record: MatchRecord, heard: Heard): void {
+function collectGame(game: AnyGame, record: MatchRecord, collected: SentenceCollector): void {
   const { ruleset, words } = game;
   const created = createMatch(ruleset, record.setup, { dice: diceOf(record), controllers: record.controllers });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
@@ -90,13 +90,13 @@ function listen(game: AnyGame, record: MatchRecord, heard: Heard): void {
       const samples = match.sample(open);
       if (asked !== undefined) {
         const { title, choices } = words.menu(own, asked, samples);
-        heard.add('menu', title);
-        for (const choice of choices.flatMap(choicesIn)) heard.add('menu', choiceText(choice));
-        for (const line of words.explainMoment?.(asked) ?? []) heard.add('typed', [{ text: line }]);
+        collected.add('menu', title);
+        for (const choice of choices.flatMap(choicesIn)) collected.add('menu', choiceText(choice));
+        for (const line of words.explainMoment?.(asked) ?? []) collected.add('typed', [{ text: line }]);
       }
-      for (const each of samples) heard.add('command', words.describeCommand(own, each));
+      for (const each of samples) collected.add('command', words.describeCommand(own, each));
       for (const rejection of refusals(game, own, match, open, random))
-        heard.add('refusal', words.describeRejection(own, rejection));
+        collected.add('refusal', words.describeRejection(own, rejection));
     }
     const from = match.log.length;
     match.submit({ seat, ...(decision === undefined ? {} : { decision }), command });
@@ -104,61 +104,61 @@ function listen(game: AnyGame, record: MatchRecord, heard: Heard): void {
     view = ruleset.view(match.state, 'umpire');
     story.add({ entry: i, before, after: view, events: match.log.slice(from) as readonly GameEvent[] });
     if (i % EVERY === 0)
-      for (const seat of match.seats) hearMission(game, ruleset.view(match.state, seat), seat, heard);
+      for (const seat of match.seats) collectMission(game, ruleset.view(match.state, seat), seat, collected);
   }
-  for (const line of story.lines) hearLine(line, heard);
-  if (match.result !== undefined) heard.add('result', words.describeResult(view, match.result));
-  for (const text of everyRefusal(game, view, match.seats)) heard.add('refusal', text);
+  for (const line of story.lines) collectLine(line, collected);
+  if (match.result !== undefined) collected.add('result', words.describeResult(view, match.result));
+  for (const text of everyRefusal(game, view, match.seats)) collected.add('refusal', text);
 }
 
 /** Situation files play rules that come up in no recorded game. */
-function listenToSituation(game: AnyGame, situation: Situation, heard: Heard): void {
+function collectSituation(game: AnyGame, situation: Situation, collected: SentenceCollector): void {
   const judged = judgeSituation(game, situation);
   if ('faults' in judged) return;
   const { words } = game;
   for (const { rejection } of judged.steps)
-    if (rejection != null) heard.add('refusal', words.describeRejection(judged.view, rejection));
+    if (rejection != null) collected.add('refusal', words.describeRejection(judged.view, rejection));
   const events = judged.steps.flatMap((step) => step.events);
-  for (const line of words.tellStory(judged.view, events)) hearLine(line, heard);
+  for (const line of words.tellStory(judged.view, events)) collectLine(line, collected);
 }
 
 /** A line with everything that unfolds from it. */
-function hearLine(line: StoryLine, heard: Heard): void {
-  heard.add('story', line.text);
+function collectLine(line: StoryLine, collected: SentenceCollector): void {
+  collected.add('story', line.text);
   for (const dice of line.dice) {
-    heard.add('detail', diceText(dice, true));
-    for (const { text } of dice.reasons) heard.add('detail', text);
+    collected.add('detail', diceText(dice, true));
+    for (const { text } of dice.reasons) collected.add('detail', text);
   }
-  for (const { text } of [...line.notes, ...line.details]) heard.add('detail', text);
-  for (const under of line.under) hearLine(under, heard);
+  for (const { text } of [...line.notes, ...line.details]) collected.add('detail', text);
+  for (const under of line.under) collectLine(under, collected);
 }
 
 /** What is said before the first decision of each shipped scenario. */
-function listenToMission(game: AnyGame, scenario: string, heard: Heard): void {
+function collectSetup(game: AnyGame, scenario: string, collected: SentenceCollector): void {
   const { ruleset, words, content } = game;
   const setup = content.setup({ scenario }) as Json;
   const created = createMatch(ruleset, setup, { dice: fastDice(1) });
   if ('faults' in created) throw new Error(JSON.stringify(created.faults));
   const { match } = created;
-  for (const line of words.describeSetup(setup, match.seats)) heard.type(line);
+  for (const line of words.describeSetup(setup, match.seats)) collected.type(line);
   for (const seat of [...match.seats, 'spectator']) {
     const view = ruleset.view(match.state, seat);
-    hearMission(game, view, seat, heard);
+    collectMission(game, view, seat, collected);
     const briefing = words.mission?.(view, seat, [])?.briefing ?? null;
-    for (const paragraph of briefing?.split(/\n+/) ?? []) heard.add('mission', say`${paragraph}`);
+    for (const paragraph of briefing?.split(/\n+/) ?? []) collected.add('mission', say`${paragraph}`);
   }
 }
 
-function hearMission({ words }: AnyGame, view: Json, seat: string, heard: Heard): void {
+function collectMission({ words }: AnyGame, view: Json, seat: string, collected: SentenceCollector): void {
   const mission = words.mission?.(view, seat, []);
   if (mission === undefined) return;
-  heard.add('mission', mission.who);
+  collected.add('mission', mission.who);
   for (const { name, rule, live } of mission.awards) {
-    heard.add('mission', say`${name}: ${rule}`);
-    heard.add('mission', live);
+    collected.add('mission', say`${name}: ${rule}`);
+    collected.add('mission', live);
   }
-  if (mission.outlook !== null) heard.add('mission', say`${mission.outlook.label}: ${mission.outlook.text}.`);
-  heard.add('mission', mission.ends);
+  if (mission.outlook !== null) collected.add('mission', say`${mission.outlook.label}: ${mission.outlook.text}.`);
+  collected.add('mission', mission.ends);
 }
 
 function choicesIn(choice: Choice): Choice[] {

@@ -1,7 +1,7 @@
 import { plain, type Sentence, typedText } from '@sandtable/game';
 
 /** Sentences, one for each way of building them: sentences that differ only in names, places or numbers count once. */
-export class Heard {
+export class SentenceCollector {
   private readonly rooms = new Map<string, Map<string, string>>();
 
   /** Adds it as a screen shows it, and as the terminal does. */

@@ -1,4 +1,4 @@
-import { plain } from '@sandtable/game';
+import { plain, typedText } from '@sandtable/game';
 import type { Rejection } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { downRange } from '../../src/index.ts';
@@ -122,6 +122,18 @@ describe('a refusal fits each rule that refuses so', () => {
     expect(shown('no-operator', 'DR-UMV-2', { unit: 'drone' })).toMatch(/^No one is controlling drone this turn/);
     expect(shown('no-operator', 'DR-VEH-2', { unit: 'truck' })).toMatch(/^No one is at truck’s controls/);
   });
+});
+
+test('in the terminal, an order that can’t be given now is told with the words that are typed', () => {
+  const detail = { kind: 'signal-observe', offered: ['move', 'signal-sa', 'end-turn', 'concede'] };
+  const refused = describeRejection(view, { code: 'not-offered', clause: 'SK-CMD-4', detail });
+  expect(typedText(refused)).toBe('You can’t do that now: observe. You can: move, crawl, signal, end, concede.');
+  const open = describeRejection(view, {
+    code: 'not-offered',
+    clause: 'SK-CMD-4',
+    detail: { kind: 'move', offered: ['react'] },
+  });
+  expect(typedText(open)).toBe('You can’t do that now: move. You can: react.');
 });
 
 test('[DR-CAR-3] who is put down too far off has to be put down beside the bearer', () => {

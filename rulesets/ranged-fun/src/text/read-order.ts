@@ -4,6 +4,7 @@ import type { Target } from '../events.ts';
 import { offerTo } from '../offers.ts';
 import type { UnitId } from '../state.ts';
 import { english } from './english/index.ts';
+import type { verbs } from './english/verbs.ts';
 import type { Desk } from './menu/desk.ts';
 import { deskFor } from './menu/menu.ts';
 import { command, movePlace } from './menu/unit-choices.ts';
@@ -129,7 +130,9 @@ const just =
   () => ({ command: command({ kind }) });
 
 type Usage = keyof typeof english.orders.usage;
-const readers: { readonly [verb: string]: { readonly read: Reader; readonly usage?: Usage } } = {
+type ReadAs = { readonly read: Reader; readonly usage?: Usage };
+// `overwatch` is a second word for `watch`.
+const readers: { readonly [verb in keyof typeof verbs | 'overwatch']: ReadAs } = {
   move: { read: move, usage: 'move' },
   fire: { read: fire, usage: 'fire' },
   support: { read: support, usage: 'support' },
@@ -162,7 +165,8 @@ export const orderUsages: readonly string[] = Object.values(english.orders.usage
  */
 export function readOrder(view: Json, decision: SeatDecision, text: string, words = english): Answer | undefined {
   const [verb = '', ...rest] = text.trim().split(/\s+/);
-  const known = Object.hasOwn(readers, verb.toLowerCase()) ? readers[verb.toLowerCase()] : undefined;
+  const word = verb.toLowerCase();
+  const known = Object.hasOwn(readers, word) ? readers[word as keyof typeof readers] : undefined;
   if (known === undefined) return undefined;
   const answer = known.read(deskFor(view, decision, words), rest);
   return (

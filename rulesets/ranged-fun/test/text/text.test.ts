@@ -17,6 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { appraiser } from '../../src/appraise/appraiser.ts';
 import { candidates } from '../../src/appraise/candidates.ts';
 import { type RangedFunEvent, rangedFun, type State } from '../../src/index.ts';
+import { verbs } from '../../src/text/english/verbs.ts';
 import * as text from '../../src/text/index.ts';
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url));
@@ -137,6 +138,18 @@ describe('words', () => {
     const pair = view({ board: { width: 3, height: 3 }, units: { R1, B1 } });
     const refused = (code: string, clause: string, detail: object, table = pair) =>
       plain(text.describeRejection(table, { code, clause, detail: detail as Record<string, Json> }));
+
+    test('in the terminal, an order that can’t be given now is told with the words that are typed', () => {
+      const detail = { kind: 'overwatch', offered: ['react-fire', 'react-charge', 'pass', 'concede'] };
+      expect(typedText(text.describeRejection(pair, { code: 'not-offered', clause: 'SK-CMD-4', detail }))).toBe(
+        'You can’t do that now: watch. You can: react, charge, pass, concede.',
+      );
+    });
+
+    test('every kind of answer has a word to type', () => {
+      const kinds = Object.values(verbs).flatMap(({ kinds }): readonly string[] => kinds);
+      expect(rangedFun.ruleset.decisions.map(({ kind }) => kind).filter((kind) => !kinds.includes(kind))).toEqual([]);
+    });
 
     test('[RF-MOVE-13] a Flyer straight overhead', () => {
       expect(refused('not-a-target', 'RF-RNG-9', { unit: 'R1', why: 'own square' })).toBe(

@@ -3,12 +3,14 @@ import {
   doing,
   houseRejections,
   inTwoForms,
+  notOffered,
   type Sayable,
   type Span,
   say,
   withArticle,
 } from '@sandtable/game';
 import type { Names } from '../names.ts';
+import { orders } from '../orders.ts';
 import { misnamed } from './misnamed.ts';
 import {
   type Detail,
@@ -104,12 +106,16 @@ const jammed: Refusal = (d, n) => {
     : say`${other(drone, n, 'The drone')} is jammed. Take the jammer out, or wait for the jamming to stop.`;
 };
 
+/** The kinds of order that each typed word gives. */
+const verbs = Object.fromEntries(orders.map(({ verb, kind }) => [verb, { kinds: [kind] }]));
+
 /** Every code with which this game or the kernel can refuse: what's wrong, and what works instead. */
 export const rejections: Refusals = {
   ...houseRejections,
   ...misnamed,
   ...unfit,
   ...spent,
+  'not-offered': notOffered(verbs),
   'assist-limit': (d) =>
     Number(d.limit) <= 0
       ? 'No one can help with that.'

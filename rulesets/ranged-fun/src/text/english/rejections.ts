@@ -4,6 +4,7 @@ import {
   doing,
   houseRejections,
   inTwoForms,
+  notOffered,
   type Sayable,
   type Sentence,
   type Span,
@@ -15,6 +16,7 @@ import type { Square } from '../../state.ts';
 import type { Seen } from '../../view-types.ts';
 import type { Names } from '../names.ts';
 import { bands, standings } from './things.ts';
+import { verbs } from './verbs.ts';
 
 type Detail = { readonly [key: string]: Json | undefined };
 type Refusal = (detail: Detail, name: Names, clause: string, table: Seen) => Sayable;
@@ -44,6 +46,7 @@ const invalidTargets: { readonly [why: string]: string } = {
 /** Every code with which this game or the kernel can refuse: what’s wrong, and what works instead. */
 export const rejections: { readonly [code: string]: Refusal } = {
   ...houseRejections,
+  'not-offered': notOffered(verbs),
   'unknown-unit': (detail) => inTwoForms('There’s no such unit.', say`There’s no unit ${String(detail.unit)}.`),
   'not-your-unit': (detail, name) => say`${unitDoes(detail, name, 'isn’t')} yours. Pick one of your own.`,
   'unit-destroyed': (detail, name) =>

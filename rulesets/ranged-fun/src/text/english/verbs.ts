@@ -1,0 +1,23 @@
+/** The words that orders are typed with, and which kinds of answer each of them gives. */
+export const verbs = {
+  move: { kinds: ['move'] },
+  fire: { kinds: ['fire'] },
+  support: { kinds: ['support'] },
+  contact: { kinds: ['contact'] },
+  embark: { kinds: ['embark'] },
+  disembark: { kinds: ['disembark'] },
+  watch: { kinds: ['overwatch'] },
+  exit: { kinds: ['exit'] },
+  deploy: { kinds: ['deploy'] },
+  zone: { kinds: ['choose-zone'] },
+  react: { kinds: ['react-fire', 'react-support'] },
+  charge: { kinds: ['react-charge'] },
+  place: { kinds: ['place-rider'] },
+  end: { kinds: ['end-turn'] },
+  pass: { kinds: ['pass'] },
+  respond: { kinds: ['respond'] },
+  decline: { kinds: ['decline'] },
+  attack: { kinds: ['charge-attack'] },
+  stop: { kinds: ['charge-end'] },
+  concede: { kinds: ['concede'] },
+} as const satisfies Record<string, { readonly kinds: readonly string[] }>;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the dice of a Sandtable record without any of Sandtable's code: python3 sandtable_verify.py record.json …
 
-It needs Python 3.8 or newer and nothing else, and is short so that you can read it before you trust it. For each record it checks
+It needs Python 3.8 or newer and nothing else, and is short enough to read before you trust it. For each record it checks
 that nothing was changed since it was written (the seal), that the server's secret is the one it committed to, that each player's
 share is the one that player sealed, and that every die fell as secret and shares say. It knows no rules: whether the orders were
 legal is for `sandtable verify` to say. How it all fits together: docs/verify.md.
@@ -112,7 +112,7 @@ def scripted_dice(description):
 
 
 def dice_of(description):
-    """The source of a record's dice, and what kind they are in words; no source where nothing can be thrown again."""
+    """The source of a record's dice, and what kind they are in words; no source if nothing can be thrown again."""
     kind = description["kind"]
     if kind == "seeded" and "secret" in description:
         return sealed_dice(description), "sealed dice"

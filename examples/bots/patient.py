@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""A bot for `sandtable bot-host`, in sixty lines: it shoots when it can and rather waits than moves.
+"""A bot for `sandtable bot-host`, in sixty lines: it shoots when it can and would rather wait than move.
 
     npx sandtable bot-host down-range first-shots --seat a -- python3 examples/bots/patient.py
 
-One JSON object a line, both ways; docs/bot-protocol.md says what is in them. Print nothing else to the standard
-output: what you want to read yourself goes to the standard error.
+One JSON object per line, both ways; docs/bot-protocol.md describes them. Print nothing else to standard output:
+what you want to read yourself goes to standard error.
 """
 
 import json
 import random
 import sys
 
-# What we like to do, best first; whatever is not here comes after it, and giving up last of all.
+# What we like to do, best first; everything else comes after these, and conceding last.
 LIKED = ["fire", "attack", "contact", "respond", "react", "hold", "move", "deploy"]
 NEVER = "concede"
 

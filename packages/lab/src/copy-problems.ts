@@ -30,7 +30,7 @@ function playOn(match: Match, seed: number): string {
   return `${match.hash()} ${match.log.length} ${match.entries.length}`;
 }
 
-/** A game's record must replay to the same end, and its seal must notice a missing command. Every eighth game is checked. */
+/** A game's record must replay to the same end, and its seal must notice a missing command. Checks one game in eight. */
 export function recordProblems(match: Match, random: Random): string[] {
   if (random.below(8) !== 0) return [];
   const text = JSON.stringify(recordOf(match));

@@ -46,7 +46,7 @@ export type SeatOutcome = {
   readonly slips: SlipCount;
   readonly units: Record<string, UnitCount>;
   readonly weapons: Record<string, WeaponCount>;
-  /** How many decisions took how much CPU time, in bins of a quarter power of two microseconds; only when asked for. */
+  /** How many decisions took how many microseconds of CPU time, in bins of a quarter power of two; only when asked for. */
   readonly times?: Record<number, number>;
 };
 

@@ -2,7 +2,7 @@ import { downsync } from '@sandtable/downsync';
 import { expect, inject, test } from 'vitest';
 import { fuzz } from '../src/index.ts';
 
-// 2,000 of them are for fuzz.long.test.ts.
+// fuzz.long.test.ts plays 2,000 of them.
 test('60 random games of Downsync, different ones every day, are clean and refuse malformed commands', () => {
   const report = fuzz({ subject: downsync, games: 60, seed: inject('seed') });
   expect(report.failures.map(({ index, problems }) => [index, problems])).toEqual([]);

@@ -13,7 +13,7 @@ const told = (report: ReturnType<typeof fuzz>) => ({
   missing: report.missing,
 });
 
-// 2,000 of them are for fuzz.long.test.ts.
+// fuzz.long.test.ts plays 2,000 of them.
 test('60 random games of Ranged Fun, different ones every day, are clean and refuse malformed commands', () => {
   const report = fuzz({ subject, games: 60, seed: inject('seed') });
   expect(told(report)).toEqual({ failures: [], missing: [] });

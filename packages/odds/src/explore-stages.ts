@@ -9,8 +9,8 @@ const NOTHING: Facts = new Map();
 
 /**
  * All courses of an order that goes through stages, such as the many shots of one automatic weapon: what can follow from a
- * stage in some state is worked out once, however many courses lead there. So that it can be, every distribution holds
- * only what comes after its point.
+ * stage in some state is worked out once, however many courses lead there. For this, every distribution holds only
+ * what comes after its point.
  */
 export class StageExplorer<State, Event extends GameEvent> {
   readonly subject: Subject<State, Event>;

@@ -46,7 +46,26 @@ describe('a refusal fits each rule that refuses so', () => {
       'One of the two is already hitched to drone. Unhitch it first.',
     );
     expect(shown('too-heavy', 'DR-CAR-5', { ...detail, size: 3, most: 2 })).toBe('wreck is too big for truck to tow.');
-    expect(shown('too-heavy', 'DR-LOD-1', { unit: 'b' })).toBe('That’s too heavy for b.');
+    expect(shown('too-heavy', 'DR-LOD-1', { unit: 'b', bulk: 6, carried: 14, most: 18 })).toBe(
+      'That’s too heavy for b: bulk 6, with 4 to spare.',
+    );
+    expect(shown('too-heavy', 'DR-LOD-1', { unit: 'b', bulk: null })).toBe('b can’t carry that. No one can.');
+  });
+
+  test('[DR-AMM-1] [DR-VCR-2] [DR-VEH-5] [DR-VAR-1] the weapon is named, and what it fires', () => {
+    expect(shown('no-ammo', 'DR-AMM-1', { unit: 'b', weapon: 'm4' })).toBe(
+      'b is out of ammunition for the M4/M16. Use another weapon.',
+    );
+    expect(shown('weapon-used', 'DR-VCR-2', { unit: 'b', weapon: 'm4' })).toBe(
+      'The M4/M16 has already fired this turn. Use another.',
+    );
+    expect(shown('no-station', 'DR-VEH-5', { unit: 'b', weapon: 'm4' })).toMatch(
+      /^b can’t reach the M4\/M16 from there/,
+    );
+    expect(shown('no-such-payload', 'DR-VAR-1', { payload: 'smoke', payloads: ['he', 'illumination'] })).toBe(
+      'That weapon doesn’t fire smoke rounds. It fires HE rounds and illumination rounds.',
+    );
+    expect(shown('no-such-payload', 'DR-VAR-1', { payload: 'smoke', payloads: [] })).toMatch(/Use its usual rounds/);
   });
 
   test('[DR-VEH-11] [DR-REA-2] a Reaction that was saved too late is not called a missing one', () => {

@@ -1,4 +1,4 @@
-import { apartTexts, nonZeroText, possessive, type Sayable, type Span } from '@sandtable/game';
+import { apartTexts, midSentence, nonZeroText, possessive, type Sayable, type Span } from '@sandtable/game';
 import type { Json } from '@sandtable/kernel';
 import type { Status } from '../../state.ts';
 import type { SeenUnit } from '../../view-types.ts';
@@ -43,6 +43,10 @@ export function lengthsApart(one: Json | undefined, another: Json | undefined): 
 export function lengthLeft(length: Json | undefined): string {
   return `${nonZeroText(Number(length) / 1000)}″`;
 }
+
+/** `the M4/M16`, if the detail names a weapon. */
+export const theWeapon = ({ weapon }: Detail, name: Names): string =>
+  typeof weapon === 'string' ? `the ${midSentence(name.weapon(weapon))}` : 'that weapon';
 
 /** An id made of words, as words. */
 export const spelled = (id: Json | undefined): string => String(id ?? '').replaceAll('-', ' ');

@@ -3,6 +3,7 @@ import {
   doing,
   houseRejections,
   inTwoForms,
+  listed,
   notOffered,
   type Sayable,
   type Span,
@@ -23,6 +24,7 @@ import {
   shown,
   spelled,
   status,
+  theWeapon,
   unit,
   whose,
 } from './rejection-parts.ts';
@@ -173,7 +175,7 @@ export const rejections: Refusals = {
       : say`No one is operating ${unit(d, n)}.`;
   },
   'no-radio': (d, n) => say`${unit(d, n)} has no radio. Pick a unit that has one.`,
-  'no-station': (d, n) => say`${unit(d, n)} can’t reach that weapon from there. Change positions first.`,
+  'no-station': (d, n) => say`${unit(d, n)} can’t reach ${theWeapon(d, n)} from there. Change positions first.`,
   'unknown-unit': (d) =>
     inTwoForms(
       'There’s no such unit in sight.',
@@ -223,7 +225,9 @@ export const rejections: Refusals = {
   'too-heavy': (d, n, clause) =>
     clause === 'DR-CAR-5'
       ? say`${other(d.other, n, 'That')} is too big for ${unit(d, n)} to tow.`
-      : say`That’s too heavy for ${unit(d, n)}.`,
+      : typeof d.bulk === 'number'
+        ? say`That’s too heavy for ${unit(d, n)}: bulk ${d.bulk}, with ${Math.max(0, Number(d.most) - Number(d.carried))} to spare.`
+        : say`${unit(d, n)} can’t carry that. No one can.`,
   'total-cover': (d, n, clause) => {
     if (clause === 'DR-XPA-1')
       return say`${other(d.target, n, 'The target')} is inside a closed vehicle. Fire at the vehicle instead.`;
@@ -232,8 +236,11 @@ export const rejections: Refusals = {
     }. Change the angle, or use a heavier or indirect weapon.`;
   },
   'unit-down': (d, n) => say`${unit(d, n)} is ${status(d)}. Pick another unit.`,
-  'no-such-payload': (d) =>
-    say`That weapon doesn’t fire ${PAYLOADS[String(d.payload)] ?? spelled(d.payload)}. Use its usual rounds.`,
+  'no-such-payload': (d) => {
+    const wrong = PAYLOADS[String(d.payload)] ?? spelled(d.payload);
+    const right = (Array.isArray(d.payloads) ? d.payloads : []).map((each) => PAYLOADS[String(each)] ?? spelled(each));
+    return say`That weapon doesn’t fire ${wrong}. ${right.length === 0 ? 'Use its usual rounds.' : say`It fires ${listed(right)}.`}`;
+  },
   'vehicle-flying': (d, n) => say`${other(d.vehicle, n, unit(d, n))} is in the air. Land first.`,
   'wrong-state': (d, n) => {
     if (d.why === 'not-main-effort') return say`${unit(d, n)} isn’t the main effort and has nothing to pass on.`;

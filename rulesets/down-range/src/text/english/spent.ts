@@ -1,5 +1,5 @@
-import { say } from '@sandtable/game';
-import { other, type Refusal, type Refusals, shown, unit } from './rejection-parts.ts';
+import { capitalized, say } from '@sandtable/game';
+import { other, type Refusal, type Refusals, shown, theWeapon, unit } from './rejection-parts.ts';
 
 const actionSpent: Refusal = (d, n, clause) => {
   const { moves = 1, held, focused, card, aboard = null } = shown(d, n) ?? {};
@@ -86,7 +86,7 @@ export const spent: Refusals = {
       : say`${unit(d, n)} already controls ${other(d.controls, n, 'another drone')} this turn. Use another operator.`,
   'move-spent': moveSpent,
   'needs-focus': needsFocus,
-  'no-ammo': (d, n) => say`${unit(d, n)} is out of ammunition for that. Use another weapon.`,
+  'no-ammo': (d, n) => say`${unit(d, n)} is out of ammunition for ${theWeapon(d, n)}. Use another weapon.`,
   'no-token': (d, n, clause) => {
     if (clause === 'DR-VEH-11')
       return say`${unit(d, n)} can’t bail out now. That takes a Reaction saved before the attack, and no one who is disabled or carried can.`;
@@ -98,5 +98,5 @@ export const spent: Refusals = {
     clause === 'DR-PAS-4'
       ? say`${other(d.vehicle, n, 'The vehicle')} is on the move. Get in where it stops.`
       : say`${other(d.vehicle, n, 'The vehicle')} has moved this turn, so no one can get in or out. Do it before it moves.`,
-  'weapon-used': () => 'That weapon has already fired this turn. Use another.',
+  'weapon-used': (d, n) => capitalized(say`${theWeapon(d, n)} has already fired this turn. Use another.`),
 };

@@ -71,7 +71,8 @@ function costs<State, Event extends GameEvent>(match: Match<State, Event>): Reco
     const us = each(times, () => {
       copy = make();
     });
-    if (copy === match || copy.hash() !== hash) throw new Error(`no true copy after ${match.entries.length} decisions`);
+    if (copy === match || copy.hash() !== hash)
+      throw new Error(`the copy differs after ${match.entries.length} decisions`);
     return us;
   };
   return {

@@ -79,7 +79,7 @@ for (const battle of battles) {
     console.error(`${battle.scenario}: round ${round} of ${rounds}`);
     const one = await run(battle, 1);
     const two = await run(battle, 2);
-    if (one.report !== two.report) throw new Error(`${battle.scenario}: two workers come to other numbers than one`);
+    if (one.report !== two.report) throw new Error(`${battle.scenario}: two workers get different numbers than one`);
     ratios.push(one.seconds / two.seconds);
     last = { one, two };
   }
@@ -100,10 +100,10 @@ if (values.json === true) console.log(JSON.stringify(results, null, 2));
 else
   for (const { scenario, secondsOne, secondsTwo, cpuOne, cpuTwo, ratio, memoryMb } of results) {
     console.log(`${scenario}: ${games} games, one worker ${secondsOne.toFixed(1)} s, two ${secondsTwo.toFixed(1)} s`);
-    console.log(`  two are ${ratio.toFixed(2)} times one (wanted: 1.7): ${ratio >= 1.7 ? 'PASS' : 'MISS'}`);
+    console.log(`  two workers are ${ratio.toFixed(2)} times as fast (wanted: 1.7): ${ratio >= 1.7 ? 'PASS' : 'MISS'}`);
     // Other programs spoil the first figure but not this one: on free cores the ratio is twice the quotient.
     console.log(
-      `  CPU time: one ${cpuOne.toFixed(1)} s, two ${cpuTwo.toFixed(1)} s; free cores would give ${((2 * cpuOne) / cpuTwo).toFixed(2)}`,
+      `  CPU time: one ${cpuOne.toFixed(1)} s, two ${cpuTwo.toFixed(1)} s; on free cores two would be ${((2 * cpuOne) / cpuTwo).toFixed(2)} times as fast`,
     );
     console.log(`  memory of the process at each tenth of the run, in MB: ${memoryMb.join(' ')}`);
   }

@@ -119,7 +119,7 @@ report(
 for (const weapon of ['hand-grenade', 'rpg-7', '60mm-mortar']) {
   report(`Down Range, ${weapon} among eight`, 20, costs(downRange, blastAmongEight(weapon)));
   report(
-    `Down Range, ${weapon} among eight, misses put as is best`,
+    `Down Range, ${weapon} among eight, misses placed for the best`,
     20,
     costs(downRange, blastAmongEight(weapon), 'best'),
   );

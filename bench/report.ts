@@ -49,7 +49,7 @@ export function render(report: Report): string {
     columns([['', 'pace', 'a decision'], ...men.map((pace) => [pace.name, ...costOf(pace)])]),
     heading('Copying a match with forty units, CPU µs'),
     columns([['', 'median', '95th %', 'median inside a procedure', '95th %'], ...forkRows(forks)]),
-    `positions: ${forks.everywhere.fork.positions} as they come, ${forks.insideProcedures.fork.positions} inside a procedure`,
+    `positions: ${forks.everywhere.fork.positions} sampled, ${forks.insideProcedures.fork.positions} inside a procedure`,
     heading(`Table of ${paths.pieces} pieces, CPU time`),
     columns([['planning one path across the table', `${paths.pathUs.toFixed(0)} µs`]]),
     heading('Targets'),

@@ -52,7 +52,7 @@ const bare = await startProcess('server/bare-server.ts', { LENGTH: '700' });
 try {
   const client = new ServerClient(ours.url);
   const ways = tables.flatMap((table) => [
-    { name: `${table.game}, players work out what they may do, as there`, how: { ...table, offers: false } },
+    { name: `${table.game}, players work out what they may do, as on boardgame.io`, how: { ...table, offers: false } },
     { name: `${table.game}, the server tells them`, how: { ...table, offers: true } },
   ]);
   const limit: number[] = [];

@@ -20,7 +20,7 @@ export function ratio(ours: Pace, peer: Pace): number {
 export function atLeast(times: number, ours: Pace, peer: Pace): Target {
   const measured = ratio(ours, peer);
   return {
-    what: `${ours.name} beside ${peer.name}`,
+    what: `${ours.name} next to ${peer.name}`,
     wanted: `≥ ${times}×`,
     measured: `${measured.toFixed(1)}×`,
     verdict: measured >= times ? 'PASS' : 'MISS',
@@ -31,7 +31,7 @@ export function atLeast(times: number, ours: Pace, peer: Pace): Target {
 export function atMostLinear(times: number, game: string, few: Pace, many: Pace): Target {
   const cost = ratio(few, many);
   return {
-    what: `${game}, a decision with ${many.name} beside one with ${few.name}`,
+    what: `${game}, a decision with ${many.name} next to one with ${few.name}`,
     wanted: `≤ ${times}×`,
     measured: `${cost.toFixed(1)}×`,
     verdict: cost <= times ? 'PASS' : 'MISS',

@@ -32,7 +32,7 @@ describe('the same with fog and concealed deployment', () => {
 });
 
 // Every promise in whole games of all of them is for conformance.long.test.ts; here the dearer ones are looked at now and then,
-// in two games that are others every day.
+// in two games, different ones every day.
 describe('all scenarios and variants', () => {
   const today = inject('seed');
   const shared = { ruleset: downRange.ruleset, setup: randomSetup, ledgers, longest: 5000 };

@@ -11,7 +11,7 @@ describe('the teaching game, copied at every decision and played to its end each
   conformance(rangedFun.ruleset, { ...common, setup, games: 3 });
 });
 
-// Two games that are others every day; more are for conformance.long.test.ts.
+// Two games, different ones every day; conformance.long.test.ts plays more.
 describe('all scenarios, lists and options', () => {
   const today = { firstSeed: inject('seed'), games: 2 };
   conformance(rangedFun.ruleset, { ...common, ...today, setup: randomSetup, continuation: 10, every: 10 });

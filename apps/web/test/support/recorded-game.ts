@@ -50,20 +50,29 @@ export function recordedUntil(
   throw new Error(`nobody may ${action} in this game`);
 }
 
-/**
- * A game between bots, conceded as soon as a seat is asked to react and its view is `wanted`: when, and what that seat
- * sees.
- */
-export function recordedUntilReaction(
+/** A game between bots, conceded as soon as a seat is asked to react and its view is `wanted`. */
+export const recordedUntilReaction = (
+  game: keyof typeof games,
+  setup: Json,
+  level: BotName,
+  seed: number,
+  wanted?: (view: SeatView) => boolean,
+): Asked => recordedUntilAsked({ frame: 'reaction' }, game, setup, level, seed, wanted);
+
+type Asked = { readonly record: MatchRecord; readonly moment: number; readonly view: SeatView };
+
+/** A game between bots, conceded as soon as such a question is asked and the view is `wanted`: when, and what that seat sees. */
+export function recordedUntilAsked(
+  { moment: asked, frame }: Partial<Pick<OpenDecision, 'moment' | 'frame'>>,
   game: keyof typeof games,
   setup: Json,
   level: BotName,
   seed: number,
   wanted: (view: SeatView) => boolean = () => true,
-): { readonly record: MatchRecord; readonly moment: number; readonly view: SeatView } {
+): Asked {
   const match = begun(game, setup, seed);
   for (const open of played(match, game, level, seed)) {
-    if (open.frame !== 'reaction') continue;
+    if ((asked ?? open.moment) !== open.moment || (frame ?? open.frame) !== open.frame) continue;
     const view = seatView(match, open.seat);
     if (!wanted(view)) continue;
     const moment = match.entries.length;
@@ -72,7 +81,7 @@ export function recordedUntilReaction(
       match.submit({ seat: next.seat, decision: next.id, command: { kind: 'concede' } });
     return { record: recordOf(match), moment, view };
   }
-  throw new Error('nobody is asked to react in this game');
+  throw new Error('no such question is asked in this game');
 }
 
 /** The questions on a seat's own turn among the first `most` of a game between random bots. */

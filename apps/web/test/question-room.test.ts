@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plannerOf } from '../src/games/planner-of.ts';
+import { openSite, type Site } from './support/browser.ts';
+import { recordedUntilAsked } from './support/recorded-game.ts';
+import { TableOnScreen } from './support/table.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+test('on a phone, the words and the button of a long question leave its first answer free', async () => {
+  const planner = await plannerOf('down-range');
+  const { record, moment, view } = recordedUntilAsked(
+    { moment: 'next-shot', frame: 'turn' },
+    'down-range',
+    { scenario: 'convoy-at-the-barricade' },
+    'regular',
+    1,
+    (seen) => seen.decisions.some((each) => planner.consider(seen, each).quick.length >= 2),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-question-'));
+  const file = join(folder, 'record.json');
+  writeFileSync(file, JSON.stringify(record));
+  const { page } = await site.visit({
+    at: '#/replays',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.getByLabel('Open a record').setInputFiles(file);
+  await page.getByRole('slider', { name: 'Moment of the match' }).fill(String(moment));
+  rmSync(folder, { recursive: true });
+  const chair = planner.facts(view).sides.findIndex(({ seat }) => seat === view.viewer);
+  await page.getByRole('button', { name: /^As / }).nth(chair).click();
+  const { bar } = new TableOnScreen(page);
+  const first = page.getByLabel('Actions', { exact: true }).getByRole('listitem').getByRole('button').first();
+  await first.waitFor();
+  const [inBar, row] = [await bar.getByRole('button').last().boundingBox(), await first.boundingBox()];
+  expect((row?.y ?? 0) - ((inBar?.y ?? 0) + (inBar?.height ?? 0))).toBeGreaterThanOrEqual(0);
+});

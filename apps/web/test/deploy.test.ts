@@ -62,6 +62,24 @@ test('units come from a tray onto a lit zone; outside is only said to be so; the
   await page.context().close();
 });
 
+test.each([900, 600])(
+  'however many are to be placed, both buttons of the tray are in sight on a screen %i high',
+  async (height) => {
+    const { page } = await sitDown(site, 'Kestrel Farm', { viewport: { width: 1440, height } });
+    const inTray = page.locator('[data-part="tray"]').getByRole('button');
+    for (const name of [/^Place the rest for me/, /^Start the battle/]) {
+      const button = inTray.filter({ hasText: name });
+      await button.waitFor();
+      const isFree = await button.evaluate((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [y + 2, y + height - 2].every((at) => each.contains(document.elementFromPoint(x + width / 2, at)));
+      });
+      expect([String(name), isFree]).toEqual([String(name), true]);
+    }
+    await page.context().close();
+  },
+);
+
 test('who stands already is pressed or dragged to stand elsewhere, and nobody else moves', async () => {
   const { page, complaints, table } = await sitDown(site, 'Kestrel Farm');
   const tray = page.locator('[data-part="tray"]');

@@ -5,9 +5,11 @@ import { ForceBuilder } from '../forces/force-builder.tsx';
 import { RosterBuilder } from '../forces/roster-builder.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { MissionPanel } from '../mission/mission-panel.tsx';
+import { choosesUnit } from '../orders/unit-rows.ts';
 import { ReactionCard } from '../reactions/reaction-card.tsx';
 import { askedFor } from '../table/asked.ts';
 import { useTable } from '../table/context.ts';
+import type { TableState } from '../table/table-state.ts';
 import { AimPanel } from './aim-panel.tsx';
 import { BlastPanel, standingBlast } from './blast-panel.tsx';
 import { BurstList } from './burst-list.tsx';
@@ -50,6 +52,7 @@ export function Panel({ units }: { readonly units: readonly MapUnit[] }): ReactN
 export function PanelWithLog({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const open = useTable((state) => state.logOpen);
   const briefed = useTable((state) => state.missionOpen);
+  const placing = useTable((state) => state.considered?.placing != null);
   if (briefed) return <MissionPanel />;
   return open ? (
     <LogPanel />
@@ -57,7 +60,8 @@ export function PanelWithLog({ units }: { readonly units: readonly MapUnit[] }):
     <>
       <Panel units={units} />
       <ReserveCard />
-      <LogPanel folded />
+      {/* It would lie over the buttons of the units to be placed. */}
+      {placing ? null : <LogPanel folded />}
     </>
   );
 }
@@ -73,6 +77,7 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
   const laying = useTable((state) => state.considered?.laying !== undefined);
   const picking = useTable((state) => state.considered?.picking !== undefined);
   const reacts = useTable((state) => state.considered?.reaction != null);
+  const answersFirst = useTable(isOnlyAsked);
   const looksAtEnemy = useTable(
     (state) => state.facts?.units.some(({ id, seat }) => id === state.chosen && seat !== state.seat) === true,
   );
@@ -113,8 +118,9 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
       <QuestionHead />
       <BurstList units={units} />
       <QuickRows units={units} />
+      {answersFirst ? <QuestionPanel brief /> : null}
       {chosen === null ? null : <UnitPanel units={units} />}
-      <QuestionPanel brief={chosen !== null} />
+      {answersFirst ? null : <QuestionPanel brief={chosen !== null} />}
       {chosen === null && wounded !== null ? (
         <Suspense>
           <WoundPanel unit={wounded} units={units} />
@@ -124,6 +130,14 @@ function Order({ units }: { readonly units: readonly MapUnit[] }): ReactNode {
       <RosterBuilder />
     </>
   );
+}
+
+/** The chosen unit has nothing to do but be asked about: the answers come before its card. */
+function isOnlyAsked(state: TableState): boolean {
+  const { chosen, decision, desk, considered } = state;
+  if (chosen === null || askedFor(decision) === 'turn') return false;
+  if (desk !== null && desk.arms.length + desk.actions.length > 0) return false;
+  return considered?.choices.every((choice) => !choosesUnit(state, choice)) === true;
 }
 
 function NoticeLine(): ReactNode {

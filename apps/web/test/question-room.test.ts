@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plannerOf } from '../src/games/planner-of.ts';
 import { openSite, type Site } from './support/browser.ts';
@@ -15,7 +16,7 @@ afterAll(() => site.close());
 
 test('on a phone, the words and the button of a long question leave its first answer free', async () => {
   const planner = await plannerOf('down-range');
-  const { record, moment, view } = recordedUntilAsked(
+  const asked = recordedUntilAsked(
     { moment: 'next-shot', frame: 'turn' },
     'down-range',
     { scenario: 'convoy-at-the-barricade' },
@@ -23,6 +24,30 @@ test('on a phone, the words and the button of a long question leave its first an
     1,
     (seen) => seen.decisions.some((each) => planner.consider(seen, each).quick.length >= 2),
   );
+  const page = await answering('down-range', asked);
+  const { bar } = new TableOnScreen(page);
+  const first = page.getByLabel('Actions', { exact: true }).getByRole('listitem').getByRole('button').first();
+  await first.waitFor();
+  const [inBar, row] = [await bar.getByRole('button').last().boundingBox(), await first.boundingBox()];
+  expect((row?.y ?? 0) - ((inBar?.y ?? 0) + (inBar?.height ?? 0))).toBeGreaterThanOrEqual(0);
+});
+
+test('a question about one man shows its answers above his card', async () => {
+  const setup = { scenario: 'crossroads' };
+  const asked = recordedUntilAsked({ moment: 're-roll' }, 'dogs-of-war', setup, 'regular', 1);
+  const page = await answering('dogs-of-war', asked);
+  const { units } = (await plannerOf('dogs-of-war')).facts(asked.view);
+  const man = units.find(({ seat }) => seat === asked.view.viewer)?.name ?? '';
+  await page.getByLabel('The table from above').getByRole('button', { name: man }).tap();
+  const topOf = async (what: Locator): Promise<number> => (await what.boundingBox())?.y ?? 0;
+  const card = await topOf(page.getByRole('heading', { name: man, level: 2 }));
+  for (const answer of ['Reroll', 'Keep the roll'])
+    expect(await topOf(page.getByRole('button', { name: answer, exact: true })), answer).toBeLessThan(card);
+});
+
+/** On a phone, in the chair of the player who is asked. */
+async function answering(game: string, { record, moment, view }: ReturnType<typeof recordedUntilAsked>): Promise<Page> {
+  const planner = await plannerOf(game);
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-question-'));
   const file = join(folder, 'record.json');
   writeFileSync(file, JSON.stringify(record));
@@ -37,9 +62,5 @@ test('on a phone, the words and the button of a long question leave its first an
   rmSync(folder, { recursive: true });
   const chair = planner.facts(view).sides.findIndex(({ seat }) => seat === view.viewer);
   await page.getByRole('button', { name: /^As / }).nth(chair).click();
-  const { bar } = new TableOnScreen(page);
-  const first = page.getByLabel('Actions', { exact: true }).getByRole('listitem').getByRole('button').first();
-  await first.waitFor();
-  const [inBar, row] = [await bar.getByRole('button').last().boundingBox(), await first.boundingBox()];
-  expect((row?.y ?? 0) - ((inBar?.y ?? 0) + (inBar?.height ?? 0))).toBeGreaterThanOrEqual(0);
-});
+  return page;
+}

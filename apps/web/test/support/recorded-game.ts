@@ -1,4 +1,5 @@
 import { type BotName, botNamed, decide } from '@sandtable/bots';
+import { dogsOfWar } from '@sandtable/dogs-of-war';
 import { downRange } from '@sandtable/down-range';
 import { downsync } from '@sandtable/downsync';
 import {
@@ -19,6 +20,7 @@ import { rangedFun } from '@sandtable/ranged-fun';
 const games = {
   'down-range': downRange,
   'ranged-fun': rangedFun,
+  'dogs-of-war': dogsOfWar,
   downsync,
 } as const;
 
@@ -76,9 +78,10 @@ export function recordedUntilAsked(
     const view = seatView(match, open.seat);
     if (!wanted(view)) continue;
     const moment = match.entries.length;
-    // What was begun may ask something more before the game is over.
+    // What was begun may have to be answered before anybody can give up.
     for (let next: OpenDecision | undefined = open; next !== undefined; next = match.open[0])
-      match.submit({ seat: next.seat, decision: next.id, command: { kind: 'concede' } });
+      if (!match.submit({ seat: next.seat, decision: next.id, command: { kind: 'concede' } }).ok)
+        answer(match, next, botNamed(level, games[game].advice), new Random(seed));
     return { record: recordOf(match), moment, view };
   }
   throw new Error('no such question is asked in this game');
@@ -122,8 +125,12 @@ function* played(match: Match, game: keyof typeof games, level: BotName, seed: n
   const bot = botNamed(level, games[game].advice);
   for (let open = match.open[0]; open !== undefined; open = match.open[0]) {
     yield open;
-    const { command } = decide(match, open, bot, random);
-    const outcome = match.submit({ seat: open.seat, decision: open.id, command });
-    if (!outcome.ok) throw new Error(outcome.rejection.code);
+    answer(match, open, bot, random);
   }
+}
+
+function answer(match: Match, open: OpenDecision, bot: ReturnType<typeof botNamed>, random: Random): void {
+  const { command } = decide(match, open, bot, random);
+  const outcome = match.submit({ seat: open.seat, decision: open.id, command });
+  if (!outcome.ok) throw new Error(outcome.rejection.code);
 }

@@ -262,6 +262,7 @@ export class MapPlayer {
     const rows = sees.panel
       .locator(`li:not(${TOLD.map((name) => `section[aria-label="${name}"] li`).join()})`)
       .getByRole('button')
+      .filter({ hasNotText: CLAUSE })
       .filter({ visible: true });
     const said = await Promise.all((await rows.all()).map((row) => sees.read(row)));
     const open = said.filter((row) => (this.#mayMove || !MOVES.test(row)) && !/…/.test(row));
@@ -293,6 +294,8 @@ export class MapPlayer {
 }
 
 const TOLD = ['Log', 'Meanwhile', 'While you were away'];
+/** What stands on a button that only opens a rule. */
+const CLAUSE = /^[A-Z]{2}-[A-Z]+-\d+$/;
 /** How a button is called that ends a question without doing anything more. */
 const WAY_OUT = /^(Pass|Done|Stop|Stay|Don’t)/;
 const TOOK_SPOT = 'took a spot';
@@ -301,9 +304,10 @@ const AHEAD = [
   { x: 0, y: -34 },
   { x: -26, y: -34 },
 ];
-/** Where moves are tried, in pixels: straight on, farther the other way where the table ends or a large base is in hand, or past a unit. */
+/** Where moves are tried, in pixels: straight on, or farther where a large base is in hand; the other way where the table ends; past a unit. */
 const STEPS = [
   { x: 0, y: 34 },
+  { x: 0, y: 46 },
   { x: 0, y: -58 },
   { x: -44, y: 14 },
   { x: 44, y: 14 },

@@ -155,3 +155,21 @@ test('where there is no room for all, what was chosen lies on top, and a friend 
   const labels = labelsOf(overlays);
   expect(labels.map(({ id }) => id)).toEqual(['other', 'friend', 'chosen']);
 });
+
+test('why enemies in a crowd are no targets covers nobody: what finds no room is left to the list', () => {
+  const chip = (i: number, tone: ChipTone, more = {}): Overlay => ({
+    kind: 'chip',
+    id: `${tone}-${i}`,
+    at: { x: 4.6 + i * 0.1, y: 5 },
+    text: 'unseen',
+    tone,
+    rank: 3,
+    ...more,
+  });
+  const crowd = Array.from({ length: 9 }, (_, i) => i);
+  const quiet = labelsOf([...crowd.map((i) => chip(i, 'quiet')), chip(9, 'chosen', { rank: 9 })]);
+  expect(quiet.some(({ id }) => id === 'chosen-9')).toBe(true);
+  for (const one of quiet) expect(quiet.filter((other) => other !== one && overlap(one, other))).toEqual([]);
+  // What can be pressed stays.
+  expect(labelsOf(crowd.map((i) => chip(i, 'quiet', { pick: true })))).toHaveLength(crowd.length);
+});

@@ -65,7 +65,7 @@ export function mapLabels(about: LabelScene): MapLabel[] {
   const byId = new Map(wishes.map((wish) => [wish.id, wish]));
   const labels = placed.flatMap((box): MapLabel[] => {
     const { look, spoken, overlay } = byId.get(box.id)!;
-    // Why a unit is no target is in the list too, so drop a label that the edge of the screen would cut in half.
+    // The edge of the screen would cut it in half.
     if (look === 'quiet' && seen !== undefined && !isWithin(box, seen)) return [];
     return [{ ...box, look, spoken, overlay }];
   });
@@ -120,7 +120,8 @@ function overlayWishes(overlay: Overlay, { scale, scene, seen }: LabelScene): Wi
       const wish = chipWish(id, at, text, scale, {
         rank: RANK.chip + rank,
         look: tone,
-        must: true,
+        // Why a unit is no target is in the list too.
+        must: tone !== 'quiet' || pick === true,
         ...(clear === undefined ? { centred: true } : { clear: baseRadius(clear, scale) }),
       });
       return [{ ...wish, spoken, overlay: pick === true ? id : undefined }];

@@ -17,7 +17,9 @@ export function useCovers(box: RefObject<HTMLElement | null>, change: string): r
   useLayoutEffect(() => {
     const map = box.current?.getBoundingClientRect();
     if (map === undefined) return;
-    const found = [...(box.current?.querySelectorAll('[data-cover]') ?? [])].flatMap((element) => {
+    // Some of it stands beside the map on the page and only lies over it.
+    const page = box.current?.closest('main') ?? box.current;
+    const found = [...(page?.querySelectorAll('[data-cover]') ?? [])].flatMap((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       if (width === 0) return [];
       return [

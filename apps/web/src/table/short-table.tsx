@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Icon, type IconName } from '../app/icons.tsx';
 import { roundName, termsOf } from '../games/catalogue.ts';
 import { Guide } from '../guide/guide.tsx';
+import { COVER } from '../map/covers.ts';
 import { SideMark } from '../map/marks.tsx';
 import type { MapUnit } from '../map/scene.ts';
 import { countedPoints } from '../mission/counted-points.ts';
@@ -163,7 +164,7 @@ function Chips(): ReactNode {
   const shown = sides.find((side) => (asked ? side.seat === seat : waiting?.includes(side.seat) || side.active));
   const until = shown === undefined ? undefined : clocks[shown.seat];
   return (
-    <div className={styles.chips}>
+    <div className={styles.chips} {...COVER}>
       <h1 className="spoken">{facts.name}</h1>
       {shown === undefined ? null : (
         <p className={styles.chip}>

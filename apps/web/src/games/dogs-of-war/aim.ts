@@ -146,7 +146,7 @@ function lineOf(
   return [
     ...(first ? [words.priority] : []),
     sightText(table, model.id, enemy.id),
-    ...whySeen(table, model, arm, enemy).map(({ text, clause }) => `${text} (${clause})`),
+    ...whySeen(table, model, arm, enemy).map(({ text }) => text),
     ...(lane > 1 ? [words.inLane(lane)] : []),
   ].join(' · ');
 }

@@ -421,7 +421,7 @@ function QuestionBar(): ReactNode {
     >
       {passing === undefined || declined?.grave === true ? null : (
         <button type="button" className={panel.button} onClick={() => void session.choose(passing)}>
-          {declined?.title ?? words.pass} <Key name="␣" />
+          {declined?.title ?? (asked === 'going-on' ? plain(passing.title) : words.pass)} <Key name="␣" />
         </button>
       )}
     </Sentence>

@@ -39,7 +39,7 @@ export const words = {
   over: (amount: string): string => `${amount} too far`,
   ground: (legs: number): string => (legs === 1 ? 'Straight there' : `${legs} legs`),
   asFarAsItGoes: 'As far as it goes that way.',
-  stopShort: 'Stop short of it',
+  stopShort: 'Stop short',
   slowed: 'Slowing terrain on the way',
   moveCost: 'its move this Turn',
   moveAction: 'spends 1 AP',

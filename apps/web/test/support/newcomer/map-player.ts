@@ -243,16 +243,36 @@ export class MapPlayer {
     const sees = this.#sees;
     const { y = 0 } = (await piece.boundingBox()) ?? {};
     const towards = y < (sees.page.viewportSize()?.height ?? 0) * 0.4 ? 1 : -1;
-    const { x, y: far } = STEPS[this.#blocked] ?? { x: 0, y: 0 };
-    await this.#hand.point(sees.page, piece, { x, y: towards * far });
+    const ways = STEPS.map(({ x, y }) => ({ x, y: towards * y }));
+    while (this.#blocked < ways.length - 1 && !(await this.#isOpenGround(piece, ways[this.#blocked]!)))
+      this.#blocked += 1;
+    await this.#hand.point(sees.page, piece, ways[this.#blocked]!);
     this.did = 'planned a move';
     const go = sees.bar.getByRole('button', { name: /^Move$/ }).first();
-    for (let i = 0; i < 20 && !(await sees.can(go)); i++) await sees.page.waitForTimeout(50);
+    const enabled = async (): Promise<boolean> => {
+      for (let i = 0; i < 20 && !(await sees.can(go)); i++) await sees.page.waitForTimeout(50);
+      return sees.can(go);
+    };
+    // Where it can't go, the page may say where it can.
+    const instead = sees.bar.getByRole('button', { name: /^(Stop|Go)\b/ }).first();
+    if (!(await enabled()) && (await sees.can(instead))) {
+      await this.#hand.press(instead);
+      await enabled();
+    }
     this.#inHand = false;
     this.#blocked += 1;
     if (!(await sees.can(go))) return sees.page.keyboard.press('Escape');
     this.#blocked = 0;
     return this.#commit(go, 'moved');
+  }
+
+  /** Nobody stands there, and no button lies over it. */
+  async #isOpenGround(piece: Locator, far: { readonly x: number; readonly y: number }): Promise<boolean> {
+    return piece.evaluate((each, { x, y }) => {
+      const box = each.getBoundingClientRect();
+      const there = document.elementFromPoint(box.x + box.width / 2 + x, box.y + box.height / 2 + y);
+      return there?.closest('main') === each.closest('main') && there?.closest('button, [role="button"]') === null;
+    }, far);
   }
 
   /** The row to press: shots and moves while there were few of them, else the first; none where the way out is better. */
@@ -311,6 +331,10 @@ const STEPS = [
   { x: 0, y: -58 },
   { x: -44, y: 14 },
   { x: 44, y: 14 },
+  { x: 30, y: 36 },
+  { x: -30, y: 36 },
+  { x: 30, y: -36 },
+  { x: -30, y: -36 },
   { x: -26, y: 4 },
 ];
 /** The unit in hand can be moved, as the bar says. */

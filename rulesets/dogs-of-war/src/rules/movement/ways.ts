@@ -18,14 +18,14 @@ const SIDE = 512;
 
 /**
  * The shortest way to the nearest place that is a goal, over walkable ground, doors and stairs, never into contact with an
- * active enemy; of equally near goals the one with the lower x, then y (DW-GEO-18, DW-GEO-25, DW-MOV-18). Undefined: none.
+ * active enemy; of equally near goals the one with the lower x, then y (DW-GEO-18, DW-GEO-25, DW-MOR-18). Undefined: none.
  */
 export function wayTo(state: State, model: Model, isGoal: (place: Place) => boolean): Way | undefined {
   return nearest(new Surroundings(state, model), isGoal, false)[0];
 }
 
 /**
- * The shortest ways to all the goals that are equally near, in that order (DW-MOV-13). `rest`, if the caller has it, is
+ * The shortest ways to all the goals that are equally near, in that order (DW-MOR-13). `rest`, if the caller has it, is
  * the least distance left to go from a place: then the search heads straight for the goals.
  */
 export function waysTo(state: State, model: Model, isGoal: (place: Place) => boolean, rest?: Rest): Way[] {

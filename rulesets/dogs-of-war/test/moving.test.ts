@@ -404,15 +404,15 @@ describe('coming and going', () => {
   const enter = (x: number, y: number) => by('enter-table', 'c', { place: place(x, y), facing: { x: 1, y: 0 } });
 
   test('[DW-MOV-28] a team that walks on is picked from its turn on: base on the edge, full pool, motion walk', () => {
-    const board = reserve(2);
+    const board = reserve(4);
     board.accepts('two', { kind: 'activate-team', team: 'b3' });
     expect(board.asked()[0]).toMatchObject({ seat: 'two', moment: 'open' });
     board.rejects('two', enter(0.6, 20), { code: 'outside-zone', clause: 'DW-MOV-28' });
     board.rejects('two', enter(20, 0.492), { code: 'outside-zone', clause: 'DW-MOV-28' });
     board.accepts('two', enter(0.492, 20));
     expect(man(board, 'c')).toMatchObject({ on: 'table', ap: 10, motion: 'walk', place: place(0.492, 20) });
-    expect(reserve(1, { b: mil(30, 40) }).asked()[0]?.moment).toBe('pick');
-    reserve(1, { b: mil(30, 40) }).rejects(
+    expect(reserve(3, { b: mil(30, 40) }).asked()[0]?.moment).toBe('pick');
+    reserve(3, { b: mil(30, 40) }).rejects(
       'two',
       { kind: 'activate-team', team: 'b3' },
       {
@@ -423,7 +423,7 @@ describe('coming and going', () => {
   });
 
   test('[DW-MOV-28] [DW-OPF-15] not beside an enemy, not on top of a man; and coming on can be shot at', () => {
-    const board = reserve(2, {
+    const board = reserve(4, {
       d: delta(1.48, 20),
       e: mil(0.492, 30),
       w: delta(20, 10, { opFire: true, facing: [-1, 0] }),

@@ -14,7 +14,17 @@ import type { Device, Model } from '../state.ts';
 import { blastHarm, blowHarm, effectShare, manValue, shareLeft, shotHarm } from './harm.ts';
 import { knownPlace } from './known-place.ts';
 import type { Look } from './look.ts';
-import { blowWorth, chargeWorth, doorWorth, leadWorth, leaveWorth, ledTo } from './mission-orders.ts';
+import {
+  blowWorth,
+  chargeWorth,
+  doorWorth,
+  holdsTrigger,
+  isForMission,
+  leadWorth,
+  leaveWorth,
+  ledTo,
+  TRIGGER,
+} from './mission-orders.ts';
 import { bestLaunch, launchHarm, throwHarm } from './throws.ts';
 
 const say = (score: number, why: string): Appraisal => ({ score, why });
@@ -32,9 +42,21 @@ export function actWorth(look: Look, focus: readonly string[], command: any): Ap
   const { state } = look;
   const model = modelById(state, command.model ?? '');
   if (model === undefined) return say(0, '');
-  const { score, why } = orderWorth(look, model, focus, command);
-  return say(model.id === focus[0] ? score : later(score), why);
+  const { score: worth, why } = orderWorth(look, model, focus, command);
+  const score = worth - (DAWDLES.has(command.kind) && look.isRushed(model) ? LOITERING : 0);
+  return say(model.id === (look.hand ?? focus[0]) ? score : later(score), why);
 }
+
+/** What a man in a hurry has no time for, and what it costs him. */
+const DAWDLES: ReadonlySet<string> = new Set([
+  'fire',
+  'throw-grenade',
+  'reload',
+  'go-op-fire',
+  'go-prone',
+  'fix-bayonet',
+]);
+const LOITERING = 6;
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
 function orderWorth(look: Look, model: Model, focus: readonly string[], command: any): Appraisal {
@@ -156,10 +178,16 @@ function moveWorth(look: Look, model: Model, { kind, by, path }: any): number {
   const pace = look.temper.drilled && gait === 'run' ? 'run' : 'walk';
   const gain =
     look.place(model, end, model.posture, left, pace) - look.place(model, model.place, model.posture, model.ap);
-  const net = gain - 0.03 * price - seen - tired - charge - (lengthOfPlaces(places) < 400 ? 0.2 : 0);
+  const late = left < TRIGGER && holdsTrigger(state, model) ? STRANDED : 0;
+  const idle = look.dawdling(model, end, gait);
+  const short = lengthOfPlaces(places) < 400 ? 0.2 : 0;
+  const net = gain - 0.03 * price - seen - tired - charge - short - late - idle;
   const nerve = look.courage(model, end);
   return Math.min(net, nerve * net) - (1 - nerve) * TURNED_BACK;
 }
+
+/** What the man with the trigger loses by a walk that leaves him too few AP to press it. */
+const STRANDED = 3;
 
 /** What it costs if a man fails his courage test on the way and turns back. */
 const TURNED_BACK = 1.5;
@@ -206,12 +234,18 @@ function postureWorth(look: Look, model: Model, posture: 'standing' | 'prone'): 
   const left = Math.max(0, model.ap - price);
   const gain = look.place(model, model.place, posture, left) - look.place(model, model.place, model.posture, model.ap);
   // Crawling gets him nowhere, so he stands up if he has no target from the ground.
-  return posture === 'standing' && look.bestShot(look.state, model) === undefined ? gain + 0.6 : gain;
+  if (posture !== 'standing') return gain;
+  return gain + (look.bestShot(look.state, model) === undefined ? 0.6 : 0) + (left > 0 ? haste(look, model) : 0);
+}
+
+/** What crawling costs a man whom the mission wants elsewhere soon. */
+function haste(look: Look, model: Model): number {
+  return Math.min(3, 0.15 * look.rush(model));
 }
 
 /** Going prone is free until he has to get up, so a skilled player does it before firing if it helps. */
 function proneWorth(look: Look, model: Model): number {
-  const gain = postureWorth(look, model, 'prone') - 0.35 - 0.3 * look.urgency;
+  const gain = postureWorth(look, model, 'prone') - 0.35 - 0.3 * look.urgency - haste(look, model);
   const best = gain > 0 && look.temper.drilled ? look.bestShot(look.state, model) : undefined;
   return best === undefined ? gain : gain + 3 * best.harm + 0.3;
 }
@@ -279,6 +313,7 @@ function triggerWorth(look: Look, model: Model, id: string): number {
   if (device === undefined) return -1;
   const blast = state.chart.blasts[device.type]!;
   const at = standingAt(groundNow(state), device.place);
+  if (isForMission(look, device)) return blowWorth(look, device);
   if (device.type === 'c4')
     return Math.max(
       blowWorth(look, device),

@@ -39,6 +39,11 @@ export function isWorthDoing(look: Look, order: Command): boolean {
   return appraiserFor(look, null)(order).score >= LATER;
 }
 
+/** Is it better than nothing at all? */
+export function isOfUse(look: Look, order: Command): boolean {
+  return order.kind !== 'end-activation' && appraiserFor(look, null)(order).score > 0;
+}
+
 /**
  * The men of an activation to appraise in full: the last one who has begun, so plans get finished, and the first who
  * hasn't, so the turn goes on when the other is done.
@@ -90,7 +95,8 @@ function appraised(look: Look, focus: readonly string[], about: About, raw: Comm
     case 'shift-location':
       return say(about?.face === 2 || about?.face === 4 ? 0.6 : 0.2, 'a worse wound');
     case 'end-activation':
-      return say(-0.02, 'nothing better to do');
+      // Ending it costs the whole team its turn, so nobody does it by mistake.
+      return look.hasWork ? say(-5, 'too early') : say(-0.02, 'nothing better to do');
     default:
       return actWorth(look, focus, command);
   }

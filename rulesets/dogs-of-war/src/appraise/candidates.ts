@@ -6,7 +6,7 @@ import { hasDuty } from '../rules/health/duty.ts';
 import { figureOf, groundNow, isActive, modelById } from '../rules/roster/roster.ts';
 import { isInArc } from '../rules/sight/visibility.ts';
 import type { Model } from '../state.ts';
-import { focusOf, isWorthDoing } from './appraiser.ts';
+import { focusOf, isOfUse, isWorthDoing } from './appraiser.ts';
 import type { Look } from './look.ts';
 import { lookOfView } from './look-of-view.ts';
 import { chargesFor } from './mission-orders.ts';
@@ -32,9 +32,13 @@ export function answers(decision: SeatDecision, view: SeatView, temper = steady)
   const [man, next] = menInHand(look);
   if (man === undefined) return undefined;
   const orders = ordersOf(look, [man], question);
-  if (orders.some((order) => isWorthDoing(look, order))) return orders;
+  look.hasWork = orders.some((order) => isWorthDoing(look, order));
+  if (look.hasWork) return orders;
+  look.hand = next?.id;
   const others = next === undefined ? actors(look.state).filter((model) => model !== man) : [next];
-  return [...orders, ...ordersOf(look, others, question)];
+  const all = [...orders, ...ordersOf(look, others, question)];
+  look.hasWork = all.some((order) => isOfUse(look, order));
+  return all;
 }
 
 /** What the rules list for some men of the activation, and what is proposed for them. */

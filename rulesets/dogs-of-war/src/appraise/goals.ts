@@ -7,7 +7,7 @@ import { buildingOf } from '../rules/ground/terrain.ts';
 import { outlineOf } from '../rules/marks/rooms.ts';
 import { adviserOf } from '../rules/mission/adviser.ts';
 import { isCacheDown } from '../rules/mission/verdict.ts';
-import { groundNow } from '../rules/roster/roster.ts';
+import { groundNow, isActive } from '../rules/roster/roster.ts';
 import { pointsFor } from '../rules/victory/victory.ts';
 import { type Model, otherOf, type Seat, type State } from '../state.ts';
 import { wayLength } from './way-lengths.ts';
@@ -18,12 +18,14 @@ export type Goal = {
   readonly weight: number;
   /** Within this many inches he counts as there. */
   far(place: Place): number;
+  /** Time is short: he runs where walking won't get him there this turn. */
+  readonly rush?: boolean;
   /** Whose goal it is; everybody's when absent. */
   isFor?(model: Model): boolean;
 };
 
 /** Where the mission draws a side. If it names no place, the enemy does. */
-export function goalsOf(state: State, seat: Seat): readonly Goal[] {
+export function goalsOf(state: State, seat: Seat, press = 1): readonly Goal[] {
   const { mission } = state.scenario;
   const hurry = 1 + (2 * state.turn) / state.lastTurn;
   switch (mission.kind) {
@@ -35,14 +37,15 @@ export function goalsOf(state: State, seat: Seat): readonly Goal[] {
       const box = boundsOf(wreck.polygon.map(pointAt));
       return seat === 'one'
         ? [straight(middle(box), 0.06, 5)]
-        : [afoot(state, 'wreck', middle(box), 0.12 * hurry, 9, () => rim(state, box))];
+        : [afoot(state, 'wreck', middle(box), 0.12 * press * hurry, 9, () => rim(state, box))];
     }
     case 'snatch': {
       const adviser = adviserOf(state);
       if (adviser === undefined || adviser.on !== 'table') return [];
       const { place, captured } = adviser;
       const name = `adviser ${place.x} ${place.y} ${place.surface}`;
-      if (seat === 'two') return [afoot(state, name, place, captured ? 0.2 : 0.06, captured ? 2 : 6, () => [place])];
+      if (seat === 'two')
+        return [afoot(state, name, place, (captured ? 0.2 : 0.06) * press, captured ? 2 : 6, () => [place])];
       // Once the captive is taken, one man leads him and the others stay close.
       return [afoot(state, name, place, (captured ? 0.3 : 0.12) * hurry, captured ? 3 : 1, () => [place])];
     }
@@ -51,12 +54,16 @@ export function goalsOf(state: State, seat: Seat): readonly Goal[] {
       if (shed === undefined) return [];
       const box = boundsOf(outlineOf(shed));
       const at = middle(box);
-      if (seat === 'two') return [straight(at, 0.05, 8)];
+      if (seat === 'two') return [state.alarm ? chase(state, at, press) : straight(at, 0.05, 8)];
       const exit = onEdge(state, mission.exit, at);
       const strip = mission.depth - 1;
-      const away = (weight: number) => afoot(state, 'exit', exit, weight * hurry, strip, edge(state));
+      const away = (weight: number) => ({
+        ...afoot(state, 'exit', exit, weight * hurry, strip, edge(state)),
+        rush: true,
+      });
       // A man farther off than he can walk in the turns that are left drops everything else.
-      const back = afoot(state, 'exit', exit, 2, strip + A_TURNS_WALK * (state.lastTurn - state.turn), edge(state));
+      const walk = A_TURNS_WALK * (state.lastTurn - state.turn);
+      const back = { ...afoot(state, 'exit', exit, 2, strip + walk, edge(state)), rush: true };
       if (isCacheDown(state)) return [away(0.4), back];
       if (isCharged(state, mission.shed)) return [away(0.2), back];
       // The man with the charges goes up to the wall, with his leader in command range; the others give covering fire.
@@ -66,12 +73,20 @@ export function goalsOf(state: State, seat: Seat): readonly Goal[] {
       return [
         ...Object.entries(jobs).map(([job, [weight, within]]) => ({
           ...afoot(state, 'shed', at, weight * hurry, within, walls),
+          rush: job !== 'escort',
           isFor: (model: Model) => jobOf(state, model) === job,
         })),
         { ...back, isFor: (model: Model) => jobOf(state, model) !== 'sapper' },
       ];
     }
   }
+}
+
+/** Once awake, the guards go for the raiders: in the dark they hit nobody from where they slept. */
+function chase({ models }: State, shed: Point, press: number): Goal {
+  const raiders = models.filter((model) => model.seat === 'one' && isActive(model));
+  const mean = (axis: 'x' | 'y'): number => raiders.reduce((sum, { place }) => sum + place[axis], 0) / raiders.length;
+  return raiders.length === 0 ? straight(shed, 0.05, 8) : straight({ x: mean('x'), y: mean('y') }, 0.052 * press, 8);
 }
 
 /** Inches a man can count on in a turn. */
@@ -104,7 +119,7 @@ const LEADING = 3;
 export const BEHIND = 0.7;
 
 /** How urgently a side must act, from 0 to 1. The side that would win if nobody moved can wait. */
-export function urgencyOf(state: State, seat: Seat): number {
+export function urgencyOf(state: State, seat: Seat, press = 1): number {
   switch (state.scenario.mission.kind) {
     case 'engagement': {
       const points = pointsFor(state);
@@ -116,7 +131,7 @@ export function urgencyOf(state: State, seat: Seat): number {
     case 'snatch':
       return seat === 'one' ? 1 : adviserOf(state)?.captured === true ? 0.8 : 0;
     case 'night-cache':
-      return seat === 'one' ? 1 : 0;
+      return seat === 'one' ? 1 : state.alarm && press > 1 ? 0.6 : 0;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Appraisal } from '@sandtable/game';
 import { distanceBetween, INCH } from '@sandtable/geometry';
 import type { Command } from '@sandtable/kernel';
 import { FIRE_MODES, type FireMode } from '../content/weapons-chart.ts';
+import type { Gait } from '../procedures/step.ts';
 import { c4Rings } from '../rules/blast/blast.ts';
 import { isInCommand } from '../rules/command/links.ts';
 import { areInContact } from '../rules/ground/contact.ts';
@@ -30,6 +31,13 @@ const NEXT_TURN = 0.35;
 /** One grenade hits everybody this close together. */
 const ELBOW_ROOM = 3 * INCH;
 
+/** From here on a man in a hurry does nothing else. */
+const RUSHED = 4;
+/** Runs take this many AP and bring a man half as far as all ten do on foot. */
+const RUNNING = 3;
+/** The share of the way that doesn't count if he walks or crawls it, because he'd get farther otherwise. */
+const DAWDLING = 0.85;
+
 /** What standing beside the man to be led away is worth. */
 const HOLDING = 3;
 
@@ -49,6 +57,9 @@ export class Look {
   readonly care: number;
   /** Whether the side must do something, from 0 to 1. */
   readonly urgency: number;
+  /** Whose orders are looked at now, once the man who began last has nothing to do; and whether anybody has. */
+  hand: string | undefined;
+  hasWork = false;
   /** Scores of commands so far. */
   readonly appraisals = new WeakMap<Command, Appraisal>();
   readonly #values = new Map<string, number>();
@@ -65,10 +76,10 @@ export class Look {
     this.foes = state.models.filter(
       (model) => model.seat !== seat && isPresent(model) && !model.captured && !model.bystander,
     );
-    this.goals = goalsOf(state, seat);
+    this.goals = goalsOf(state, seat, temper.press);
     this.captive = captiveOf(state, seat);
     this.out = wayOut(state, seat);
-    this.urgency = urgencyOf(state, seat);
+    this.urgency = urgencyOf(state, seat, temper.press);
     // A side that loses by waiting takes more risks as time runs out; one that can't gain by waiting, from the start.
     const late = (this.urgency === 1 ? BOLD : 0) + state.turn / state.lastTurn;
     this.care = CARE * (1 - 0.75 * this.urgency * Math.min(1, late));
@@ -211,6 +222,29 @@ export class Look {
       this.#heard.set(key, hears);
     }
     return hears;
+  }
+
+  /** What a man who is in a hurry loses by walking where he could run, or crawling where he could get up. */
+  dawdling(model: Model, place: Place, gait: Gait): number {
+    const { ap, doubled } = model;
+    if (gait === 'run' || ap < RUNNING || (gait === 'walk' && doubled)) return 0;
+    const reach = gait === 'crawl' ? ap / 2 : ap;
+    return this.goals.reduce((sum, goal) => {
+      if (goal.rush !== true || goal.isFor?.(model) === false) return sum;
+      const far = goal.far(model.place);
+      return far <= reach ? sum : sum + DAWDLING * goal.weight * Math.max(0, far - goal.far(place));
+    }, 0);
+  }
+
+  /** What the way to where he must be soon costs him. */
+  rush(model: Model): number {
+    const own = this.goals.filter(({ rush, isFor }) => rush === true && isFor?.(model) !== false);
+    return own.reduce((sum, goal) => sum + goal.weight * Math.min(goal.far(model.place), 60), 0);
+  }
+
+  /** Is he still far from there? Then nothing counts but getting there. */
+  isRushed(model: Model): boolean {
+    return this.rush(model) > RUSHED;
   }
 
   /** The same without the leader, which takes long to work out. */

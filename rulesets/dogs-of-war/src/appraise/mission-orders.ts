@@ -11,7 +11,7 @@ import { isCacheDown } from '../rules/mission/verdict.ts';
 import { leadAlong } from '../rules/movement/leading.ts';
 import { placeAfter } from '../rules/movement/path-check.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
-import type { Device, Model } from '../state.ts';
+import type { Device, Model, State } from '../state.ts';
 import { ENOUGH, isCharged } from './goals.ts';
 import type { Look } from './look.ts';
 
@@ -19,10 +19,13 @@ import type { Look } from './look.ts';
 export function chargeWorth({ state, seat }: Look, place: Place, quarters: number): number {
   const { mission } = state.scenario;
   if (mission.kind !== 'night-cache' || seat !== 'one' || isCacheDown(state)) return -0.3;
-  if (chargedLevel(state, place)?.building !== mission.shed || isCharged(state, mission.shed)) return -0.3;
+  if (chargedLevel(state, place)?.building !== mission.shed || isCharged(state, mission.shed)) return WASTED;
   if (quarters > ENOUGH) return -0.3;
   return quarters === ENOUGH ? CHARGING : 0.2 * CHARGING;
 }
+
+/** Charges left anywhere else are missed at the shed: not even a recruit does that by mistake. */
+const WASTED = -4;
 
 /** Setting the charges: more than a shot, and all of them at once. */
 const CHARGING = 10;
@@ -46,6 +49,13 @@ export function chargesFor({ state }: Look, { id, items, ap, place }: Model): Co
 /** So near the wall a charge is set against it (DW-EXP-22). */
 const OFF_WALL = 90;
 
+/** Does this charge lie by the house that has to come down (S4)? */
+export function isForMission({ state, seat }: Pick<Look, 'state' | 'seat'>, { type, place }: Device): boolean {
+  const { mission } = state.scenario;
+  if (mission.kind !== 'night-cache' || seat !== 'one' || type !== 'c4' || isCacheDown(state)) return false;
+  return chargedLevel(state, place)?.building === mission.shed;
+}
+
 /**
  * Setting it off: when it is heavy enough by the mission's house, and no friend is near, or it is too late for him to get away.
  * It costs 1 AP and wins the mission: a man who walked first had no AP left for it.
@@ -53,15 +63,25 @@ const OFF_WALL = 90;
 export function blowWorth({ state, seat, friends }: Look, device: Device): number {
   const { mission } = state.scenario;
   const reach = Math.max(...c4Rings(state.chart, device.quarters).map(({ to }) => to));
-  const wanted = mission.kind === 'night-cache' && seat === 'one' && !isCacheDown(state);
-  const isIt = wanted && chargedLevel(state, device.place)?.building === mission.shed;
+  const isIt = isForMission({ state, seat }, device);
   const late = isIt && state.turn === state.lastTurn;
   // Several small charges bring it down as well as one that is big enough.
-  const more = device.quarters < ENOUGH && !(isIt && isCharged(state, mission.shed));
+  const enough = mission.kind === 'night-cache' && isIt && isCharged(state, mission.shed);
+  const more = device.quarters < ENOUGH && !enough;
   if (!late && more && friends.some(({ items }) => (items['c4-quarter'] ?? 0) > 0)) return -1;
   if (!late && friends.some(({ place }) => distanceBetween(place, device.place) < reach + INCH)) return -3;
   return isIt ? MISSION : -0.5;
 }
+
+/** Is he to set off the charges that bring down the house (S4)? Then he needs AP for it after every step. */
+export function holdsTrigger(state: State, { id }: Model): boolean {
+  const { mission } = state.scenario;
+  if (mission.kind !== 'night-cache' || isCacheDown(state) || !isCharged(state, mission.shed)) return false;
+  return state.devices.some(({ type, holder }) => type === 'c4' && holder === id);
+}
+
+/** What setting a charge off costs. */
+export const TRIGGER = actionCosts.trigger!.ap;
 
 /** More than any step or shot is worth. */
 const MISSION = 60;

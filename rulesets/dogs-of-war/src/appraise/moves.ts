@@ -13,6 +13,7 @@ import { walkGraphOf } from '../rules/movement/walk-graph.ts';
 import { heightOf, occupants } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
 import type { Look } from './look.ts';
+import { holdsTrigger, TRIGGER } from './mission-orders.ts';
 
 type Reached = { readonly place: Place; readonly length: number; readonly from: Reached | null };
 
@@ -126,7 +127,9 @@ export function movesFor(look: Look, model: Model, question: Question, care: Car
   const { state } = look;
   if (model.ap < 1 || model.immobilized || model.broken) return [];
   const times = movementSteps(model).reduce((factor, { times: by }) => factor * (by?.[0] ?? 1), 1);
-  const afoot = (model.ap * 1000) / times;
+  // The man with the trigger keeps what he needs to press it.
+  const spare = holdsTrigger(state, model) ? TRIGGER : 0;
+  const afoot = (Math.max(1, model.ap - spare) * 1000) / times;
   const add = (kind: Gait | 'lead-prisoner', most: number, places: number, prisoner?: string): Command[] => {
     const decision: AnyDecision = { walk, run, crawl, 'lead-prisoner': leadPrisoner }[kind];
     const order = (path: Point[]): Command | undefined => {

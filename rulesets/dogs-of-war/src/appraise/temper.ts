@@ -4,6 +4,8 @@ export type Temper = {
   readonly advance: number;
   /** Goes prone before firing if that helps, and knows that men who ran hardly hit anything. */
   readonly drilled: boolean;
+  /** How hard a side that has to stop the other, or to drive it out, goes for it. */
+  readonly press: number;
 };
 
-export const steady: Temper = { advance: 1, drilled: false };
+export const steady: Temper = { advance: 1, drilled: false, press: 1 };

@@ -95,6 +95,27 @@ describe('whose orders are looked at', () => {
     expect(orders(team({}, {}))).toEqual(new Set(['a']));
   });
 
+  test('the next man’s once he has nothing to do, and nobody ends the activation before that', () => {
+    const state = team({ ap: 1, immobilized: true }, {});
+    expect(orders(state)).toEqual(new Set(['a', 'b']));
+    const ending = (position: State) => {
+      const view = seatView(tableFrom(position).match, 'one');
+      const [decision] = view.decisions;
+      const found = advice.answers!(decision!, view) ?? [];
+      const judge = advice.appraiser(view, decision!);
+      return {
+        end: judge({ kind: 'end-activation' }).score,
+        best: Math.max(...found.map((each) => judge(each).score)),
+      };
+    };
+    expect(ending(state).end).toBeLessThan(-3);
+    expect(ending(state).best).toBeGreaterThan(0.1);
+    const done = ending(
+      position({ active: 'one', acting: ['a'], models: { a: rgr(10, 10, { ap: 0 }), x: tal(10, 40) } }),
+    );
+    expect(done.end).toBeGreaterThan(-0.1);
+  });
+
   test('the man’s who began last', () => {
     expect(orders(team({ ap: 4 }, { ap: 7 }))).toEqual(new Set(['b']));
   });

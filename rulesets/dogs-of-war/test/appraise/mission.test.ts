@@ -7,6 +7,7 @@ import { appraiser, appraiserOn } from '../../src/appraise/appraiser.ts';
 import { answers, candidatesOn } from '../../src/appraise/candidates.ts';
 import { Look } from '../../src/appraise/look.ts';
 import { USUAL } from '../../src/appraise/moves.ts';
+import { steady, type Temper } from '../../src/appraise/temper.ts';
 import { wayLength } from '../../src/appraise/way-lengths.ts';
 import type { DogsOfWarEvent } from '../../src/events.ts';
 import { ruleset } from '../../src/ruleset.ts';
@@ -128,6 +129,53 @@ describe('the raid on the cache', () => {
     expect([nearer('a', 20, 25, 5), nearer('l', 12, 14, 5), nearer('l', 20, 25, 5)]).toEqual([true, true, false]);
   });
 
+  test('charges are left nowhere but at the shed', () => {
+    const inTheOpen = { kind: 'set-c4', model: 'a', place: place(24, 20.3), quarters: 2 };
+    expect(score(raid(20), inTheOpen)).toBeLessThan(-3);
+  });
+
+  test('a man who is late runs, gets up, and shoots at nobody on the way', () => {
+    const late = (more: object = {}) => raid(10, { e: rgr(26, 18, more), x: tal(26, 26) }, 6);
+    const only = (state: State): State => ({ ...state, acting: ['e'] });
+    const to = (kind: string, y: number) => score(only(late()), { kind, model: 'e', path: [at(26, y)] });
+    expect(to('run', 13)).toBeGreaterThan(to('walk', 8));
+    const shot = { weapon: 'm4', mode: 'sa', target: 'x', aimed: false, scope: false, spotter: null };
+    expect(score(only(late()), { kind: 'fire', model: 'e', shot })).toBeLessThan(-3);
+    const prone = only(late({ posture: 'prone' }));
+    expect(score(prone, { kind: 'stand-up', model: 'e' })).toBeGreaterThan(1);
+    expect(score(prone, { kind: 'stand-up', model: 'e' })).toBeGreaterThan(
+      score(prone, { kind: 'crawl', model: 'e', path: [at(26, 16)] }),
+    );
+  });
+
+  test('the man with the trigger keeps what he needs to press it', () => {
+    const state: State = {
+      ...raid(26),
+      devices: [
+        {
+          id: 'one-1',
+          type: 'c4',
+          owner: 'one',
+          place: place(24, 28.95),
+          facing: { x: 0, y: 1 },
+          quarters: 2,
+          holder: 'a',
+        },
+      ],
+    };
+    const walk = (y: number) => score(state, { kind: 'walk', model: 'a', path: [at(24, y)] });
+    expect(walk(17.5)).toBeGreaterThan(walk(16.5));
+  });
+
+  test('guards stay by the shed until they are awake, then they come for the raiders', () => {
+    const asleep: State = { ...raid(5), alarm: false };
+    const [near, far] = [place(24, 20), place(24, 30)].map(
+      (spot) => (state: State) => new Look(state, 'two').pull({ ...model(state, 'b'), place: spot }, false),
+    );
+    expect(near!(asleep)).toBeLessThan(far!(asleep));
+    expect(near!({ ...asleep, alarm: true })).toBeGreaterThan(far!({ ...asleep, alarm: true }));
+  });
+
   test('a corner of the shed is no place to set anything against it', () => {
     const pull = (x: number, y: number) => {
       const state = raid(10);
@@ -165,9 +213,9 @@ test('[DW-CMD-7] a man thinks twice before he leaves his leader’s voice behind
 });
 
 test('a veteran lets the enemy come unless he is behind, and lies down before he fires', () => {
-  const seasoned = { advance: 0.2, drilled: true };
+  const seasoned: Temper = { ...steady, advance: 0.2, drilled: true };
   const state = position({ active: 'one', models: { a: rgr(10, 5), x: tal(10, 45) } });
-  const drawn = (temper?: typeof seasoned) => {
+  const drawn = (temper?: Temper) => {
     const look = new Look(state, 'one', temper);
     return look.pull({ ...model(state, 'a'), place: place(10, 15) }, false) - look.pull(model(state, 'a'), false);
   };
@@ -175,7 +223,7 @@ test('a veteran lets the enemy come unless he is behind, and lies down before he
   expect(drawn(seasoned)).toBeLessThan(drawn() / 2);
   const near = position({ active: 'one', models: { a: rgr(10, 10), x: tal(10, 28) } });
   const view = seatView(tableFrom(near).match, 'one');
-  const best = (temper: typeof seasoned) => {
+  const best = (temper: Temper) => {
     const judge = appraiser(view, view.decisions[0]!, temper);
     const orders = answers(view.decisions[0]!, view, temper)!;
     return orders.reduce((a, b) => (judge(b).score > judge(a).score ? b : a)).kind;

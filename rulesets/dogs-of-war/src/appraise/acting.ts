@@ -43,18 +43,26 @@ export function actWorth(look: Look, focus: readonly string[], command: any): Ap
   const model = modelById(state, command.model ?? '');
   if (model === undefined) return say(0, '');
   const { score: worth, why } = orderWorth(look, model, focus, command);
-  const score = worth - (DAWDLES.has(command.kind) && look.isRushed(model) ? LOITERING : 0);
+  const score = worth - (!HASTY.has(command.kind) && look.isRushed(model) ? LOITERING : 0);
   return say(model.id === (look.hand ?? focus[0]) ? score : later(score), why);
 }
 
-/** What a man in a hurry has no time for, and what it costs him. */
-const DAWDLES: ReadonlySet<string> = new Set([
-  'fire',
-  'throw-grenade',
-  'reload',
-  'go-op-fire',
-  'go-prone',
-  'fix-bayonet',
+/** What a man in a hurry still has time for; anything else costs him this much. */
+const HASTY: ReadonlySet<string> = new Set([
+  ...[
+    'walk',
+    'run',
+    'crawl',
+    'disengage',
+    'climb',
+    'use-stairs',
+    'jump',
+    'stand-up',
+    'use-door',
+    'face',
+    'leave-table',
+  ],
+  ...['set-c4', 'trigger', 'do-duty', 'break-free', 'bandage', 'medic-aid', 'strike', 'tackle', 'free-prisoner'],
 ]);
 const LOITERING = 6;
 

@@ -9,12 +9,12 @@ import type { Temper } from './temper.ts';
 import { worth } from './worth.ts';
 
 /** A recruit overlooks a lot but still pulls off a raid against players who don't know what they're doing. */
-const recruit = { seen: 8, share: 0.6, points: 0.8, lapses: 34 };
+const recruit = { seen: 8, share: 0.6, points: 0.8, lapses: 26 };
 
 /** Near ties only, and the appraisal counts in full. */
 const search = { tried: 5, alike: 3, within: 1.2, lean: 1, most: 48 };
 
-/** A veteran lets the enemy come, goes prone before firing, presses raiders and captors hard, and considers more places. */
+/** A veteran lets the enemy come, goes prone before firing, presses hard, and considers more places. */
 const seasoned: Temper = { advance: 0.2, drilled: true, press: 2.5 };
 const veteran: Experience = {
   answers: (decision, view) => answers(decision, view, seasoned),

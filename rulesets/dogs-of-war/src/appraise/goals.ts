@@ -92,6 +92,13 @@ function chase({ models }: State, shed: Point, press: number): Goal {
 /** Inches a man can count on in a turn. */
 const A_TURNS_WALK = 9;
 
+/** Is he to set the charges, and hasn't yet (S4)? */
+export function isSapper(state: State, model: Model): boolean {
+  const { mission } = state.scenario;
+  if (mission.kind !== 'night-cache' || model.seat !== 'one') return false;
+  return !isCacheDown(state) && !isCharged(state, mission.shed) && jobOf(state, model) === 'sapper';
+}
+
 /** What a raider does until the charges are set (S4). */
 function jobOf(state: State, { id, team, items }: Model): 'sapper' | 'leader' | 'escort' {
   if ((items['c4-quarter'] ?? 0) > 0) return 'sapper';

@@ -13,7 +13,7 @@ import { groundNow, isActive, isPresent, readyWeapon } from '../rules/roster/ros
 import { isHalfSeen, sightOf } from '../rules/sight/visibility.ts';
 import type { Shot } from '../rules/targets/fire-check.ts';
 import type { Model, Seat, State } from '../state.ts';
-import { BEHIND, captiveOf, ENOUGH, type Goal, goalsOf, urgencyOf, wayOut } from './goals.ts';
+import { BEHIND, captiveOf, ENOUGH, type Goal, goalsOf, isSapper, urgencyOf, wayOut } from './goals.ts';
 import { manValue, shareLeft, shotHarm } from './harm.ts';
 import { steady, type Temper } from './temper.ts';
 
@@ -242,9 +242,9 @@ export class Look {
     return own.reduce((sum, goal) => sum + goal.weight * Math.min(goal.far(model.place), 60), 0);
   }
 
-  /** Is he still far from there? Then nothing counts but getting there. */
+  /** Is he still far from there, or has he yet to set the charges? Then nothing else counts. */
   isRushed(model: Model): boolean {
-    return this.rush(model) > RUSHED;
+    return this.rush(model) > RUSHED || isSapper(this.state, model);
   }
 
   /** The same without the leader, which takes long to work out. */

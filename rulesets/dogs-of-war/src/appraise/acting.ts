@@ -43,7 +43,7 @@ export function actWorth(look: Look, focus: readonly string[], command: any): Ap
   const model = modelById(state, command.model ?? '');
   if (model === undefined) return say(0, '');
   const { score: worth, why } = orderWorth(look, model, focus, command);
-  const score = worth - (!HASTY.has(command.kind) && look.isRushed(model) ? LOITERING : 0);
+  const score = look.isRushed(model) ? hurried(command, worth) : worth;
   return say(model.id === (look.hand ?? focus[0]) ? score : later(score), why);
 }
 
@@ -65,23 +65,28 @@ const HASTY: ReadonlySet<string> = new Set([
   ...['set-c4', 'trigger', 'do-duty', 'break-free', 'bandage', 'medic-aid', 'strike', 'tackle', 'free-prisoner'],
 ]);
 const LOITERING = 6;
+/** So much more counts what brings him nearer, so that a man who misjudges things still gets there. */
+const HURRY = 2;
+const hurried = ({ kind }: { readonly kind: string }, worth: number): number =>
+  HASTY.has(kind) ? HURRY * worth : worth - LOITERING;
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
 function orderWorth(look: Look, model: Model, focus: readonly string[], command: any): Appraisal {
-  const { state } = look;
+  const { state, hand } = look;
+  const isInHand = model.id === hand || focus.includes(model.id);
   switch (command.kind) {
     case 'walk':
     case 'run':
     case 'crawl':
     case 'disengage':
       // Only orders proposed for the man in hand get the full appraisal.
-      return focus.includes(model.id) ? say(moveWorth(look, model, command), 'a better place') : say(-0.05, '');
+      return isInHand ? say(moveWorth(look, model, command), 'a better place') : say(-0.05, '');
     case 'climb':
     case 'use-stairs':
     case 'jump':
       if (command.prisoner !== undefined)
         return say(leadWorth(look, model, command.prisoner, command.landing), 'to get him away');
-      return focus.includes(model.id) ? say(leapWorth(look, model, command.landing), 'a better place') : say(-0.05, '');
+      return isInHand ? say(leapWorth(look, model, command.landing), 'a better place') : say(-0.05, '');
     case 'face':
       return say(faceWorth(look, model, command.facing), 'to have him in view');
     case 'go-prone':

@@ -9,7 +9,7 @@ import type { Temper } from './temper.ts';
 import { worth } from './worth.ts';
 
 /** A recruit overlooks a lot but still pulls off a raid against players who don't know what they're doing. */
-const recruit = { seen: 8, share: 0.6, points: 0.8, lapses: 26 };
+const recruit = { seen: 8, share: 0.5, points: 0.8, lapses: 36 };
 
 /** Near ties only, and the appraisal counts in full. */
 const search = { tried: 5, alike: 3, within: 1.2, lean: 1, most: 48 };

@@ -36,13 +36,16 @@ function appraiserFor(look: Look, about: About): (command: Command) => Appraisal
 
 /** Is an order of the man in hand better than anything that can wait? */
 export function isWorthDoing(look: Look, order: Command): boolean {
-  return appraiserFor(look, null)(order).score >= LATER;
+  return isOrder(order) && appraiserFor(look, null)(order).score >= LATER;
 }
 
 /** Is it better than nothing at all? */
 export function isOfUse(look: Look, order: Command): boolean {
-  return order.kind !== 'end-activation' && appraiserFor(look, null)(order).score > 0;
+  return isOrder(order) && appraiserFor(look, null)(order).score > 0;
 }
+
+/** What ending the activation is worth depends on the others: it's asked last, since every answer is remembered. */
+const isOrder = ({ kind }: Command): boolean => kind !== 'end-activation';
 
 /**
  * The men of an activation to appraise in full: the last one who has begun, so plans get finished, and the first who

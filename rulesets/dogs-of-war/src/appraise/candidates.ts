@@ -29,17 +29,26 @@ export function answers(decision: SeatDecision, view: SeatView, temper = steady)
   if (decision.moment !== 'act') return undefined;
   const look = lookOfView(view, temper);
   const question = questionOf(look, decision);
-  const [man, next] = menInHand(look);
+  const [man] = menInHand(look);
   if (man === undefined) return undefined;
-  const orders = ordersOf(look, [man], question);
-  look.hasWork = orders.some((order) => isWorthDoing(look, order));
-  if (look.hasWork) return orders;
-  look.hand = next?.id;
-  const others = next === undefined ? actors(look.state).filter((model) => model !== man) : [next];
-  const all = [...orders, ...ordersOf(look, others, question)];
+  const all = ordersOf(look, [man], question);
+  look.hasWork = all.some((order) => isWorthDoing(look, order));
+  if (look.hasWork) return all;
+  const others = actors(look.state).filter((model) => model !== man);
+  const fresh = others.filter(({ ap }) => ap === FRESH);
+  // A leader who waits for his men is no reason to end their turn: one of them may have work.
+  for (const each of fresh) {
+    look.hand = each.id;
+    all.push(...ordersOf(look, [each], question));
+    if (all.some((order) => isOfUse(look, order))) break;
+  }
+  if (fresh.length === 0) all.push(...ordersOf(look, others, question));
   look.hasWork = all.some((order) => isOfUse(look, order));
   return all;
 }
+
+/** Nobody has begun with as many action points as these. */
+const FRESH = 10;
 
 /** What the rules list for some men of the activation, and what is proposed for them. */
 function ordersOf(look: Look, men: readonly Model[], question: Question): Command[] {

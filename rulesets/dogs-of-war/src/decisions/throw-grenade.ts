@@ -22,7 +22,11 @@ export type ThrowGrenade = {
   readonly mark: Mark | { readonly vehicle: string };
 };
 
-const heldBy = ({ grenades }: Model): string[] => Object.keys(grenades).filter((id) => (grenades[id] ?? 0) > 0);
+function heldBy({ grenades }: Model): string[] {
+  const held: string[] = [];
+  for (const id in grenades) if (grenades[id]! > 0) held.push(id);
+  return held;
+}
 
 /** The arc first: it's the cheapest check (DW-FAC-7). */
 function marksFor({ models }: State, thrower: Model, isMark: (enemy: Model) => boolean = isPresent): Mark[] {
@@ -45,6 +49,7 @@ export function* eachThrow(
   const held = heldBy(thrower);
   if (held.length === 0 || hasDuty(thrower) || armFault(thrower, 1) !== undefined) return;
   const marks = marksFor(state, thrower, isMark);
+  if (marks.length === 0) return;
   const aims: ReturnType<typeof aimAt>[] = [];
   let first: readonly Model[] | undefined;
   const told = new Map<Model, boolean>();

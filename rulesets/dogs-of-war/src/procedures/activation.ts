@@ -61,14 +61,19 @@ function* checkLoad(table: DogsOfWarTable, model: Model): Play {
 
 const menu = [...actMenu, concede] as const;
 
-const acting = (state: State): Model[] => state.acting.map((id) => modelById(state, id)!);
+function acting(state: State): Model[] {
+  const members: Model[] = [];
+  for (const id of state.acting) members.push(modelById(state, id)!);
+  return members;
+}
+
+const canAct = (model: Model): boolean => isActive(model) || isRiding(model) || canBreakFree(model);
 
 /** The next action of the running activation, or its end (DW-ACT-3, DW-ACT-7). */
 export function* act(table: DogsOfWarTable): Play {
   const { state } = table;
   const seat = state.active;
-  if (!acting(state).some((model) => isActive(model) || isRiding(model) || canBreakFree(model)))
-    return yield* closeActivation(table);
+  if (!acting(state).some(canAct)) return yield* closeActivation(table);
   const about = { current: null, only: false };
   const answer = yield* ask({
     seat,

@@ -16,8 +16,8 @@ import { throwGrenade } from './throw.ts';
 const menu = [opFire, pass, concede] as const;
 
 /** After an enemy's step or action, models on Op-Fire may shoot, one after another (DW-OPF-2, DW-OPF-9, DW-OPF-13). */
-export function* reactions(table: DogsOfWarTable, seat: Seat = otherOf(table.state.active)): Play {
-  yield* opFireWindow(table, seat, 'reaction');
+export function reactions(table: DogsOfWarTable, seat: Seat = otherOf(table.state.active)): Play {
+  return opFireWindow(table, seat, 'reaction');
 }
 
 /** The owner uses an Op-Fire token unasked: its attacks follow one another at once (DW-OPF-12, DW-OPF-14). */

@@ -5,7 +5,7 @@ import type { Blast } from '../../content/weapons-chart.ts';
 import type { Model, State } from '../../state.ts';
 import { fightsWith } from '../close/close-quarters.ts';
 import { isInRange } from '../measure/range.ts';
-import { enemiesOf, figureOf, isActive } from '../roster/roster.ts';
+import { figureOf, isActive } from '../roster/roster.ts';
 import { modelInTheWay } from '../sight/in-the-way.ts';
 import { sightFault } from '../targets/targets.ts';
 import { aimAt, isToldOf, reaches } from './mark.ts';
@@ -28,9 +28,10 @@ export const justBelow = (limit: number): number => inches(limit) - 2;
  */
 export function closeEnemies(state: State, shooter: Model, { lobbed, least, aimed, frozen }: BlastTerms): Model[] {
   const from = figureOf(state, shooter);
-  return enemiesOf(state, shooter).filter((enemy) => {
+  return state.models.filter((enemy) => {
+    if (enemy.seat === shooter.seat || !isActive(enemy)) return false;
     const figure = figureOf(state, enemy);
-    if (!isActive(enemy) || !isInRange(from, figure, distances.priority)) return false;
+    if (!isInRange(from, figure, distances.priority)) return false;
     if (fightsWith(state, enemy).length > 0 || (least > 0 && isInRange(from, figure, justBelow(least)))) return false;
     // Turning is free in his own activation, so facing doesn't matter there.
     const facing = { x: figure.x - from.x, y: figure.y - from.y };

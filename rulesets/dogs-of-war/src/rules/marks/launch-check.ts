@@ -30,7 +30,7 @@ export type Launch = Extras & {
 
 /** What a launcher is aimed at: a man or a spot, or the wall of a level. */
 export type LaunchAim =
-  | (Aim & { readonly levels: 0 })
+  | Aim
   | {
       readonly at: Point3;
       readonly target: null;
@@ -56,7 +56,7 @@ export function launchAim(state: State, shooter: Model, launch: Launch, terms: F
       ? levelAim(state, shooter, mark)
       : 'vehicle' in mark
         ? vehicleAim(state, shooter, mark.vehicle)
-        : spotAim(state, shooter, mark);
+        : aimAt(state, shooter, mark);
   if ('code' in aim) return aim;
   const { target } = aim;
   const lobbed = weapon!.lobbed === true;
@@ -81,11 +81,6 @@ export function launchAim(state: State, shooter: Model, launch: Launch, terms: F
       ? isSpotInRange(from, aim.at, justBelow(least))
       : isInRange(from, figureOf(state, target), justBelow(least));
   return near && inches(least) > 0 ? reject('too-near', 'DW-GRN-17', { weapon: launch.weapon, least }) : aim;
-}
-
-function spotAim(state: State, shooter: Model, mark: Mark): LaunchAim | Rejection {
-  const aim = aimAt(state, shooter, mark);
-  return 'code' in aim ? aim : { ...aim, levels: 0 };
 }
 
 /** A flat shot needs a line of sight with nobody else in it (DW-GRN-17, DW-FAC-6). */

@@ -33,6 +33,8 @@ export type Aim = {
   readonly inSight: boolean;
   /** Open ground in sight: no difficult throw (DW-GRN-6, DW-GRN-21). */
   readonly open: boolean;
+  /** Of the building whose wall is the mark: here it never is. */
+  readonly levels: 0;
 };
 
 /** Is a spot in sight (DW-GEO-20)? */
@@ -75,6 +77,7 @@ export function aimAt(state: State, thrower: Model, mark: Mark): Aim | Rejection
     get open() {
       return room === undefined && isOpenGround(state, place) && seesSpot(state, thrower, at);
     },
+    levels: 0,
   };
 }
 
@@ -146,11 +149,12 @@ export function isTold(
   // Friends' reports last: they take the most work to find out.
   if (isRemembered(state, thrower, aim, blast) || isRoundCorner(state, thrower, aim.at)) return true;
   const rings = reachOf(blast);
+  const ground = groundNow(state);
   return state.models.some(
     (enemy) =>
       enemy.seat !== thrower.seat &&
       isActive(enemy) &&
-      effectAt(rings, aim.at, figureOf(state, enemy)) !== undefined &&
+      effectAt(rings, aim.at, standingAt(ground, enemy.place)) !== undefined &&
       toldOf(enemy),
   );
 }

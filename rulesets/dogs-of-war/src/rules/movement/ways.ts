@@ -272,6 +272,10 @@ function grown(list: Float64Array, size: number): Float64Array<ArrayBuffer> {
 
 /** A man farther than this from the end of a leg is neither in its way nor in contact. */
 const APART = 2 * BASE_RADIUS + distances.contactAcrossWall + 2 * GRID;
+/** The table is divided into squares this wide, those near men are marked: most legs end far from anybody. */
+const SQUARE = 2 * GRID;
+/** More squares than any table has in a row. */
+const ROW = 128;
 
 /** The ground a man goes over and who stands on it: the same for all searches from where he is. */
 class Surroundings {
@@ -280,8 +284,8 @@ class Surroundings {
   readonly #state: State;
   readonly #model: Model;
   #first: Legs | undefined;
-  /** Where all of those below are, x and y in turn: most legs lead past nobody. */
-  #crowd: number[] | undefined;
+  /** The squares within reach of all of those below. */
+  #crowded: Uint8Array | undefined;
   #others: readonly Occupant[] = [];
   #enemies: readonly Place[] = [];
 
@@ -301,22 +305,23 @@ class Surroundings {
 
   /** Are men in the way of a leg: their bases, or does it lead into contact with an active enemy (DW-MOV-17)? */
   isBlocked(from: Place, { all, steps }: Legs, leg: number): boolean {
-    this.#crowd ??= this.#look();
-    const crowd = this.#crowd;
-    const x = steps[leg + 2]!;
-    const y = steps[leg + 3]!;
-    for (let i = 0; i < crowd.length; i += 2)
-      if (Math.abs(crowd[i]! - x) <= APART && Math.abs(crowd[i + 1]! - y) <= APART)
-        return this.#isHeldUp(from, all[leg / STEP]!);
-    return false;
+    this.#crowded ??= this.#look();
+    const square = Math.floor(steps[leg + 2]! / SQUARE) * ROW + Math.floor(steps[leg + 3]! / SQUARE);
+    return this.#crowded[square] === 1 && this.#isHeldUp(from, all[leg / STEP]!);
   }
 
-  #look(): number[] {
+  #look(): Uint8Array {
     this.#others = occupants(this.#state, [this.#model.id]);
     this.#enemies = enemiesOf(this.#state, this.#model)
       .filter(isActive)
       .map((enemy) => enemy.place);
-    return [...this.#others, ...this.#enemies].flatMap(({ x, y }) => [x, y]);
+    const crowded = new Uint8Array(ROW * ROW);
+    for (const { x, y } of [...this.#others, ...this.#enemies]) {
+      const [left, right] = [squareOf(x - APART), squareOf(x + APART)];
+      const [low, high] = [squareOf(y - APART), squareOf(y + APART)];
+      for (let column = left; column <= right; column++) crowded.fill(1, column * ROW + low, column * ROW + high + 1);
+    }
+    return crowded;
   }
 
   #isHeldUp(from: Place, { place, from: low, to: high, stairs }: Leg): boolean {
@@ -331,6 +336,9 @@ class Surroundings {
     return false;
   }
 }
+
+/** The row or column of a coordinate; what lies off the table counts as its first. */
+const squareOf = (at: Mils): number => Math.max(0, Math.floor(at / SQUARE));
 
 function isHit(other: Occupant, from: Place, to: Place, z: number): boolean {
   return Math.abs(other.z - z) < HEAD_ROOM && sweepHits(from, to, BASE_RADIUS, other);

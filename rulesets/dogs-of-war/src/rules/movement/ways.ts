@@ -276,6 +276,8 @@ const APART = 2 * BASE_RADIUS + distances.contactAcrossWall + 2 * GRID;
 const SQUARE = 2 * GRID;
 /** More squares than any table has in a row. */
 const ROW = 128;
+/** Used by one search at a time, which marks its own men before it looks. */
+const crowded = new Uint8Array(ROW * ROW);
 
 /** The ground a man goes over and who stands on it: the same for all searches from where he is. */
 class Surroundings {
@@ -284,8 +286,7 @@ class Surroundings {
   readonly #state: State;
   readonly #model: Model;
   #first: Legs | undefined;
-  /** The squares within reach of all of those below. */
-  #crowded: Uint8Array | undefined;
+  #hasLooked = false;
   #others: readonly Occupant[] = [];
   #enemies: readonly Place[] = [];
 
@@ -305,23 +306,24 @@ class Surroundings {
 
   /** Are men in the way of a leg: their bases, or does it lead into contact with an active enemy (DW-MOV-17)? */
   isBlocked(from: Place, { all, steps }: Legs, leg: number): boolean {
-    this.#crowded ??= this.#look();
+    if (!this.#hasLooked) this.#look();
     const square = Math.floor(steps[leg + 2]! / SQUARE) * ROW + Math.floor(steps[leg + 3]! / SQUARE);
-    return this.#crowded[square] === 1 && this.#isHeldUp(from, all[leg / STEP]!);
+    return crowded[square] === 1 && this.#isHeldUp(from, all[leg / STEP]!);
   }
 
-  #look(): Uint8Array {
+  /** Notes who is there, and which squares are within reach of anybody. */
+  #look(): void {
+    this.#hasLooked = true;
     this.#others = occupants(this.#state, [this.#model.id]);
     this.#enemies = enemiesOf(this.#state, this.#model)
       .filter(isActive)
       .map((enemy) => enemy.place);
-    const crowded = new Uint8Array(ROW * ROW);
+    crowded.fill(0);
     for (const { x, y } of [...this.#others, ...this.#enemies]) {
       const [left, right] = [squareOf(x - APART), squareOf(x + APART)];
       const [low, high] = [squareOf(y - APART), squareOf(y + APART)];
       for (let column = left; column <= right; column++) crowded.fill(1, column * ROW + low, column * ROW + high + 1);
     }
-    return crowded;
   }
 
   #isHeldUp(from: Place, { place, from: low, to: high, stairs }: Leg): boolean {

@@ -74,6 +74,10 @@ export type Demand = {
   readonly drowsy?: boolean;
 };
 
+/** Whether {@link actorFault} finds nothing. Most men who can't act lack the AP, and nobody asks for their reasons. */
+export const canDo = (state: State, { id, ap }: Model, demand: Demand): boolean =>
+  ap >= demand.ap && actorFault(state, id, demand) === undefined;
+
 /** Why this man can't act now, in the order of the ledger's list; undefined: he can. */
 export function actorFault(state: State, id: ModelId, demand: Demand): Rejection | undefined {
   const model = modelById(state, id);

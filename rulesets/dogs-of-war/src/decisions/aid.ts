@@ -61,14 +61,15 @@ const needsDressing = (model: Model): boolean =>
   (model.wounds.length > 0 || model.hp <= 0) && (hasDuty(model) || isBleeding(model));
 
 function bandages(state: State): Bandage[] {
-  if (!state.models.some(needsDressing)) return [];
+  const patients = state.models.filter(needsDressing);
+  if (patients.length === 0) return [];
   const ground = groundNow(state);
-  const riders = state.acting.flatMap((id) => modelById(state, id) ?? []).filter(isRiding);
+  const riders =
+    state.vehicles.length === 0 ? [] : state.acting.flatMap((id) => modelById(state, id) ?? []).filter(isRiding);
   return [...actors(state), ...riders].flatMap((helper) =>
     helper.ap < actionCosts.bandage!.ap
       ? []
-      : state.models
-          .filter(needsDressing)
+      : patients
           .filter(
             (patient) =>
               patient.id === helper.id || (isPresent(patient) && areInContact(ground, helper.place, patient.place)),

@@ -4,12 +4,12 @@ import { actionCosts, distances } from '../content/catalogue.ts';
 import { closeWeaponsOf } from '../rules/close/close-quarters.ts';
 import { areInContact } from '../rules/ground/contact.ts';
 import { armFault } from '../rules/health/duty.ts';
-import { isInRange } from '../rules/measure/range.ts';
+import { isEdgeWithin, isInRange } from '../rules/measure/range.ts';
 import { canBreakFree, isHeld } from '../rules/roster/held.ts';
 import { enemiesOf, figureOf, groundNow, hasTrait, isActive, isPresent, modelById } from '../rules/roster/roster.ts';
-import { isInArc, seesAtAll } from '../rules/sight/visibility.ts';
+import { faces, seesAtAll } from '../rules/sight/visibility.ts';
 import type { Model, State } from '../state.ts';
-import { actorFault, actors, type Demand, drawActor, drawModel } from './actor.ts';
+import { actorFault, actors, canDo, type Demand, drawActor, drawModel } from './actor.ts';
 import { idSchema } from './schemas.ts';
 
 type OnMan<Kind extends string> = { readonly kind: Kind; readonly model: string; readonly enemy: string };
@@ -33,7 +33,7 @@ function onMan<Kind extends string>(
   };
   const able = (state: State): OnMan<Kind>[] => {
     if (!isDue(state)) return [];
-    const free = actors(state).filter(({ id }) => actorFault(state, id, demand) === undefined);
+    const free = actors(state).filter((man) => canDo(state, man, demand));
     return free.flatMap((model) =>
       state.models
         .filter((other) => fault(state, model, other) === undefined)
@@ -57,7 +57,7 @@ function onMan<Kind extends string>(
       if (!isDue(state)) return undefined;
       let found: Model | undefined;
       const model = drawActor(state, random, (man) => {
-        if (actorFault(state, man.id, demand) === undefined)
+        if (canDo(state, man, demand))
           found = drawModel(state, random, (other) => fault(state, man, other) === undefined);
         return found !== undefined;
       });
@@ -99,8 +99,12 @@ export const demandSurrender = onMan('demand-surrender', 'act', { ap: 0, engaged
   const who = { unit: enemy.id };
   const asked = isActive(enemy) || (enemy.bystander && isFreeToYield(enemy));
   if (enemy.seat === model.seat || !asked || hasTrait(enemy, 'jihad')) return reject('not-a-target', 'DW-SUR-3', who);
-  const [from, figure] = [figureOf(state, model), figureOf(state, enemy)];
-  const near = isInArc(from, figure) && isInRange(from, figure, distances.surrender) && seesAtAll(state, model, enemy);
+  // On the plan he is never farther away than in fact.
+  const near =
+    faces(model, enemy) &&
+    isEdgeWithin(model.place, enemy.place, distances.surrender) &&
+    isInRange(figureOf(state, model), figureOf(state, enemy), distances.surrender) &&
+    seesAtAll(state, model, enemy);
   if (!near) return reject('not-a-target', 'DW-SUR-1', who);
   return model.demanded.includes(enemy.id) ? reject('already-used', 'DW-SUR-1', who) : undefined;
 });

@@ -5,7 +5,7 @@ import { liftFault, placeBeside, putDownFault } from '../rules/carrying/carrying
 import type { Place } from '../rules/ground/surfaces.ts';
 import { modelById } from '../rules/roster/roster.ts';
 import type { State } from '../state.ts';
-import { actorFault, actors } from './actor.ts';
+import { actorFault, actors, canDo } from './actor.ts';
 import { idSchema, placeSchema } from './schemas.ts';
 
 export type Carry = { readonly kind: 'carry'; readonly model: string; readonly casualty: string };
@@ -22,7 +22,7 @@ function carryFault(state: State, { model, casualty }: Omit<Carry, 'kind'>): Rej
 
 const lifts = (state: State): Carry[] =>
   actors(state)
-    .filter(({ id }) => actorFault(state, id, DEMAND) === undefined)
+    .filter((model) => canDo(state, model, DEMAND))
     .flatMap((model) =>
       state.models
         .filter((load) => liftFault(state, model, load) === undefined)

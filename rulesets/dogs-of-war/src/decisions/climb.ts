@@ -11,7 +11,7 @@ import { climbRope } from '../rules/movement/ropes.ts';
 import { landingsOff } from '../rules/movement/stairs.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
 import type { Model, ModelId, State } from '../state.ts';
-import { actorFault, actors } from './actor.ts';
+import { actorFault, actors, canDo } from './actor.ts';
 import { coverFault } from './move.ts';
 import { idSchema, placeSchema } from './schemas.ts';
 
@@ -90,7 +90,7 @@ function landings({ place }: Model, surfaces: readonly string[]): Place[] {
 function climbs(state: State): Climb[] {
   const ground = groundNow(state);
   return actors(state).flatMap((model) => {
-    if (model.posture !== 'standing' || actorFault(state, model.id, { ap: 1 }) !== undefined) return [];
+    if (model.posture !== 'standing' || !canDo(state, model, { ap: 1 })) return [];
     const { x, y } = model.place;
     const near = ground.barriers.filter(
       ({ bounds }) => x > bounds.minX - 800 && x < bounds.maxX + 800 && y > bounds.minY - 800 && y < bounds.maxY + 800,

@@ -2,7 +2,7 @@ import { type Bounds, type Point, placeInPolygon } from '@sandtable/geometry';
 import { defineDecision, type Random, type Rejection, reject } from '@sandtable/kernel';
 import { z } from 'zod';
 import { covers } from '../rules/explosives/devices.ts';
-import { placeFault } from '../rules/ground/standing.ts';
+import { type Occupant, placeFault } from '../rules/ground/standing.ts';
 import { walkedSurface } from '../rules/ground/surfaces.ts';
 import type { Posture } from '../rules/measure/body.ts';
 import { entryOf } from '../rules/mission/edges.ts';
@@ -24,14 +24,21 @@ export type Deploy = {
 const zoneClause = ({ scenario: { mission } }: State): string =>
   mission.kind === 'engagement' ? 'DW-SET-5' : 'DW-SET-9';
 
-export function deployFault(state: State, seat: Seat, { model: id, at, surface }: Deploy): Rejection | undefined {
+export function deployFault(
+  state: State,
+  seat: Seat,
+  { model: id, at, surface }: Deploy,
+  /** Who stands where, and the zone of his team, if the caller knows. */
+  others: readonly Occupant[] = occupants(state, [id]),
+  known?: Zone,
+): Rejection | undefined {
   const model = modelById(state, id);
   if (model === undefined || model.bystander) return reject('unknown-unit', 'DW-SET-5', { unit: id });
   if (model.seat !== seat) return reject('not-your-unit', 'DW-SET-5', { unit: id });
   const place = { ...at, surface };
-  const fault = placeFault(groundNow(state), occupants(state, [id]), place);
+  const fault = placeFault(groundNow(state), others, place);
   if (fault !== undefined) return reject(fault, 'DW-GEO-14', { unit: id, at });
-  const zone = zoneOfTeam(state, seat, model.team);
+  const zone = known ?? zoneOfTeam(state, seat, model.team);
   if (zone === undefined || !isInZone(zone, at)) return reject('outside-zone', zoneClause(state), { unit: id, at });
   const mined = state.devices.some(
     ({ type, owner, place: mine }) => type === 'mine' && owner === seat && mine.surface === surface && covers(at, mine),
@@ -74,6 +81,7 @@ export function deployAt(state: State, { id: model }: Model, at: Point, surface:
 function deployNear(state: State, seat: Seat, model: Model, around: Point, nth = 0): Deploy | undefined {
   const zone = zoneOfTeam(state, seat, model.team);
   if (zone === undefined) return undefined;
+  const others = occupants(state, [model.id]);
   for (let ring = 0; ring < 40; ring++) {
     for (let side = -ring; side <= ring; side++) {
       for (const at of [
@@ -86,7 +94,7 @@ function deployNear(state: State, seat: Seat, model: Model, around: Point, nth =
         const surfaces = surfacesAt(state, at);
         const surface = surfaces[nth % surfaces.length]!;
         const command = deployAt(state, model, at, surface);
-        if (deployFault(state, seat, command) === undefined) return command;
+        if (deployFault(state, seat, command, others, zone) === undefined) return command;
       }
     }
   }

@@ -2,7 +2,8 @@ import { defineDecision, type Random, type Rejection } from '@sandtable/kernel';
 import { z } from 'zod';
 import { FIRE_MODES } from '../content/weapons-chart.ts';
 import { engagedWith } from '../rules/close/close-quarters.ts';
-import { type Launch, launchFault } from '../rules/marks/launch-check.ts';
+import { closeOnce } from '../rules/marks/blast-priority.ts';
+import { type Launch, launchedBy, launchFault } from '../rules/marks/launch-check.ts';
 import { isPresent, modelById } from '../rules/roster/roster.ts';
 import { isSingleShot, shotPrice } from '../rules/shooting/price.ts';
 import { faces } from '../rules/sight/visibility.ts';
@@ -18,7 +19,7 @@ import {
 import { isInSight, priorityTargets } from '../rules/targets/targets.ts';
 import { hasEnemyIn, isGunner, isWreck } from '../rules/vehicles/vehicles.ts';
 import type { Model, State } from '../state.ts';
-import { actorFault, actors, drawActor, drawModel, shooters } from './actor.ts';
+import { actorFault, actors, canDo, drawActor, drawModel, shooters } from './actor.ts';
 import { idSchema, launchSchema, shotSchema } from './schemas.ts';
 
 /** A bullet at a man, or a launcher's round at a mark. */
@@ -79,7 +80,8 @@ function* shotsWith(
       yield* atVehicles(state, shooter, { weapon: type, mode: modes[0]!, ...extras }, terms);
     const payable = modes.filter((mode) => shotPrice(weapon, mode, extras).total <= terms.ap);
     if (payable.length === 0) continue;
-    const known = { ...terms, first };
+    const close = weapon.blast === undefined ? undefined : closeOnce(state, shooter, launchedBy(weapon, extras, terms));
+    const known = { ...terms, first, ...(close === undefined ? {} : { close }) };
     const fights = engagedWith(state, shooter);
     for (const enemy of marks) {
       const { id } = enemy;
@@ -87,7 +89,7 @@ function* shotsWith(
       const isFit =
         weapon.blast === undefined
           ? isTarget(state, shooter, enemy, extras, known, fights)
-          : launchFault(state, shooter, { weapon: type, mode: payable[0]!, mark: { model: id }, ...extras }, terms) ===
+          : launchFault(state, shooter, { weapon: type, mode: payable[0]!, mark: { model: id }, ...extras }, known) ===
             undefined;
       if (!isFit) continue;
       for (const mode of payable) {
@@ -141,10 +143,11 @@ export function drawShot(
     return random.pick(atVehicles(state, shooter, declared, terms));
   const fights = engagedWith(state, shooter);
   let first: readonly Model[] | undefined;
+  const known = { ...terms, close: closeOnce(state, shooter, launchedBy(weapon, extras, terms)) };
   const target = drawModel(state, random, (enemy) => {
     if (!isWorthALook(shooter, enemy) || !isMark(enemy)) return false;
     if (weapon.blast !== undefined)
-      return launchFault(state, shooter, { ...declared, mark: { model: enemy.id } }, terms) === undefined;
+      return launchFault(state, shooter, { ...declared, mark: { model: enemy.id } }, known) === undefined;
     if (!isInSight(state, shooter, enemy)) return false;
     first ??= priorityTargets(state, shooter, { aimed: extras.aimed, frozen: terms.frozen });
     return isTarget(state, shooter, enemy, extras, { ...terms, first }, fights);
@@ -173,7 +176,7 @@ const ABLE = { ap: 1, engaged: true, gunner: true } as const;
 
 const shotsNow = (state: State): Fire[] =>
   shooters(state)
-    .filter(({ id }) => actorFault(state, id, ABLE) === undefined)
+    .filter((model) => canDo(state, model, ABLE))
     .flatMap((model) =>
       shotsOf(state, model, { ap: model.ap, frozen: false }).map(
         (shot): Fire => ({ kind: 'fire', model: model.id, shot }),
@@ -198,7 +201,7 @@ export const fire = defineDecision<State, Fire>({
   },
   sample: (state) => shotsNow(state),
   draw(state, _question, random) {
-    const isAble = ({ id }: Model) => actorFault(state, id, ABLE) === undefined;
+    const isAble = (man: Model) => canDo(state, man, ABLE);
     const model = drawActor(state, random, isAble, (man) => isGunner(state, man));
     const shot = model === undefined ? undefined : drawShot(state, model, { ap: model.ap, frozen: false }, random);
     return model === undefined || shot === undefined ? undefined : { kind: 'fire', model: model.id, shot };

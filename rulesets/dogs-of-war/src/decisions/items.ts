@@ -14,7 +14,7 @@ import {
 } from '../rules/items/things.ts';
 import { modelById } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
-import { actorFault, actors } from './actor.ts';
+import { actorFault, actors, canDo } from './actor.ts';
 import { idSchema } from './schemas.ts';
 
 const thingSchema = z.strictObject({
@@ -71,7 +71,7 @@ function pickUpFault(state: State, command: Omit<PickUp, 'kind'>): Rejection | u
 /** Things to offer: what lies around, what helpless men have, and rounds a friend can spare. */
 function pickUps(state: State): PickUp[] {
   return actors(state).flatMap((model) => {
-    if (actorFault(state, model.id, { ap: actionCosts['pick-up']!.ap }) !== undefined) return [];
+    if (!canDo(state, model, { ap: actionCosts['pick-up']!.ap })) return [];
     const loose = state.loose.filter(({ place }) => reachesPoint(model, place)).map(({ id }) => ({ loose: id }));
     const others = state.models
       .filter((other) => sourceFault(state, model, other) === undefined)

@@ -6,7 +6,7 @@ import { isRejection, jump as jumping } from '../rules/movement/climbing.ts';
 import { pathFault } from '../rules/movement/path-check.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
 import type { State } from '../state.ts';
-import { actorFault, actors } from './actor.ts';
+import { actorFault, actors, canDo } from './actor.ts';
 import { idSchema, placeSchema } from './schemas.ts';
 
 export type Jump = { readonly kind: 'jump'; readonly model: string; readonly takeOff: Place; readonly landing: Place };
@@ -28,7 +28,7 @@ function jumpFault(state: State, { model: id, takeOff, landing }: Omit<Jump, 'ki
 function jumps(state: State): Jump[] {
   const { surfaces } = groundNow(state);
   return actors(state).flatMap((model) => {
-    if (model.place.surface === 'ground' || actorFault(state, model.id, { ap: 2 }) !== undefined) return [];
+    if (model.place.surface === 'ground' || !canDo(state, model, { ap: 2 })) return [];
     return DIRECTIONS.filter((_, i) => i % 4 === 0).flatMap((direction) =>
       surfaces
         .filter(({ id }) => id !== model.place.surface)

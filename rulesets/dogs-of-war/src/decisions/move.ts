@@ -15,7 +15,7 @@ import { apFor, entersFlat, lengthsAlong, runPrice } from '../rules/movement/pri
 import { stepsOf } from '../rules/movement/steps.ts';
 import { groundNow, modelById } from '../rules/roster/roster.ts';
 import type { Model, State } from '../state.ts';
-import { actorFault, actors, drawActor } from './actor.ts';
+import { actorFault, actors, canDo, drawActor } from './actor.ts';
 import { idSchema, waySchema } from './schemas.ts';
 
 export type Walk<Kind extends Gait = Gait> = {
@@ -102,16 +102,16 @@ function sampleGait<Kind extends Gait>(state: State, kind: Kind): Walk<Kind>[] {
   );
 }
 
+/** What a man needs to set out; walking is allowed before the alarm (S4). */
+const MOVE = { ap: 1 } as const;
+const WALK = { ...MOVE, drowsy: true } as const;
+
 /**
  * Skips men who can't move freely, so samples needn't check any ways for them: under a duty, engaged, or without AP.
  */
 function canTry(state: State, model: Model, kind: Gait): boolean {
   const unable = kind === 'run' ? runFault(model) : kind === 'walk' ? walkFault(model) : crawlFault(model);
-  return (
-    unable === undefined &&
-    !hasDuty(model) &&
-    actorFault(state, model.id, { ap: 1, drowsy: kind === 'walk' }) === undefined
-  );
+  return unable === undefined && !hasDuty(model) && canDo(state, model, kind === 'walk' ? WALK : MOVE);
 }
 
 function drawGait<Kind extends Gait>(state: State, kind: Kind, random: Random): Walk<Kind> | undefined {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { actionCosts } from '../content/catalogue.ts';
 import { engagedWith, isWinnerAgainstAll } from '../rules/close/close-quarters.ts';
 import { armFault, hasDuty } from '../rules/health/duty.ts';
-import { closeEnemies } from '../rules/marks/blast-priority.ts';
+import { closeOnce } from '../rules/marks/blast-priority.ts';
 import { aimAt, isToldOf, type Mark } from '../rules/marks/mark.ts';
 import { lobbedBy, type Throw, throwFault } from '../rules/marks/throw-check.ts';
 import { isPresent, modelById } from '../rules/roster/roster.ts';
@@ -11,7 +11,7 @@ import { faces } from '../rules/sight/visibility.ts';
 import type { FireTerms } from '../rules/targets/fire-check.ts';
 import { touchesBox, vehicleById } from '../rules/vehicles/vehicles.ts';
 import type { Model, State } from '../state.ts';
-import { actorFault, actors, drawActor } from './actor.ts';
+import { actorFault, actors, canDo, drawActor } from './actor.ts';
 import { idSchema, markSchema } from './schemas.ts';
 
 export type ThrowGrenade = {
@@ -51,7 +51,7 @@ export function* eachThrow(
   const marks = marksFor(state, thrower, isMark);
   if (marks.length === 0) return;
   const aims: ReturnType<typeof aimAt>[] = [];
-  let first: readonly Model[] | undefined;
+  const known = { ...terms, close: closeOnce(state, thrower, lobbedBy(terms)) };
   const told = new Map<Model, boolean>();
   const toldOf = (enemy: Model): boolean => {
     const known = told.get(enemy) ?? isToldOf(state, thrower, enemy);
@@ -64,8 +64,7 @@ export function* eachThrow(
       const aim = aims[i];
       if ('code' in aim) continue;
       const thrown: Throw = { grenade, mark };
-      first ??= closeEnemies(state, thrower, lobbedBy(terms));
-      if (throwFault(state, thrower, thrown, { ...terms, first }, aim, toldOf) === undefined) yield thrown;
+      if (throwFault(state, thrower, thrown, known, aim, toldOf) === undefined) yield thrown;
     }
   }
 }
@@ -81,9 +80,10 @@ export function drawThrow(
   const held = heldBy(thrower);
   if (held.length === 0) return undefined;
   const marks = marksFor(state, thrower, isMark);
+  const known = { ...terms, close: closeOnce(state, thrower, lobbedBy(terms)) };
   for (let tries = 0; tries < Math.min(3, marks.length); tries++) {
     const thrown: Throw = { grenade: random.pick(held)!, mark: random.pick(marks)! };
-    if (throwFault(state, thrower, thrown, terms) === undefined) return thrown;
+    if (throwFault(state, thrower, thrown, known) === undefined) return thrown;
   }
   return undefined;
 }
@@ -116,9 +116,7 @@ const dropIns = (state: State): ThrowGrenade[] =>
         state.vehicles.flatMap(({ row }) =>
           Object.keys(model.grenades)
             .filter(
-              (grenade) =>
-                actorFault(state, model.id, DEMAND) === undefined &&
-                dropInFault(state, model, grenade, row.id) === undefined,
+              (grenade) => canDo(state, model, DEMAND) && dropInFault(state, model, grenade, row.id) === undefined,
             )
             .map((grenade): ThrowGrenade => {
               return { kind: 'throw-grenade', model: model.id, grenade, mark: { vehicle: row.id } };
@@ -130,7 +128,7 @@ const throwsNow = (state: State): ThrowGrenade[] => [...thrownNow(state), ...dro
 
 const thrownNow = (state: State): ThrowGrenade[] =>
   actors(state)
-    .filter(({ id }) => actorFault(state, id, DEMAND) === undefined)
+    .filter((model) => canDo(state, model, DEMAND))
     .flatMap((model) =>
       [...eachThrow(state, model, { ap: model.ap, frozen: false })].map(
         (thrown): ThrowGrenade => ({ kind: 'throw-grenade', model: model.id, ...thrown }),
@@ -162,7 +160,7 @@ export const throwGrenade = defineDecision<State, ThrowGrenade>({
   sample: throwsNow,
   draw(state, _question, random) {
     if (state.vehicles.length > 0 && random.below(2) === 0) return random.pick(dropIns(state));
-    const model = drawActor(state, random, ({ id }) => actorFault(state, id, DEMAND) === undefined);
+    const model = drawActor(state, random, (man) => canDo(state, man, DEMAND));
     const thrown = model === undefined ? undefined : drawThrow(state, model, { ap: model.ap, frozen: false }, random);
     return model === undefined || thrown === undefined
       ? undefined

@@ -47,6 +47,15 @@ export function closeEnemies(state: State, shooter: Model, { lobbed, least, aime
   });
 }
 
+/** The same, worked out once and not before it's asked for: whatever is thrown at whom, it's the same. */
+export function closeOnce(state: State, shooter: Model, terms: BlastTerms): () => readonly Model[] {
+  let close: readonly Model[] | undefined;
+  return () => {
+    close ??= closeEnemies(state, shooter, terms);
+    return close;
+  };
+}
+
 /** Why a blast may not be aimed there: a close enemy is neither the mark nor inside the blast (DW-TGT-9). */
 export function blastPriorityFault(
   state: State,
@@ -54,9 +63,10 @@ export function blastPriorityFault(
   blast: Blast,
   mark: { readonly target: Model | null; readonly at: Point3 },
   terms: BlastTerms,
-  /** {@link closeEnemies}, where the caller knows them: they're the same whatever is thrown at whom. */
-  first: readonly Model[] = closeEnemies(state, shooter, terms),
+  /** {@link closeOnce}, from callers with several marks. */
+  close: () => readonly Model[] = () => closeEnemies(state, shooter, terms),
 ): Rejection | undefined {
+  const first = close();
   if (first.length === 0) return undefined;
   const { target, at } = mark;
   const dealt = target === null ? first.some((enemy) => reaches(state, blast, at, enemy)) : first.includes(target);

@@ -1,7 +1,7 @@
 import { inches, nearestOnBorder, type Point3 } from '@sandtable/geometry';
 import { type Rejection, reject } from '@sandtable/kernel';
 import { distances } from '../../content/catalogue.ts';
-import type { FireMode } from '../../content/weapons-chart.ts';
+import type { Firearm, FireMode } from '../../content/weapons-chart.ts';
 import type { Model, State } from '../../state.ts';
 import { engagedWith, isInOwnFight } from '../close/close-quarters.ts';
 import { buildingOf, levelsOf } from '../ground/terrain.ts';
@@ -14,7 +14,7 @@ import { hasGoggles, isInArc } from '../sight/visibility.ts';
 import { bodyFault, type FireTerms, SIGHT_CLAUSE, weaponFault } from '../targets/fire-check.ts';
 import { blockerOf, sightFault } from '../targets/targets.ts';
 import { boxOf, seesVehicle, vehicleById } from '../vehicles/vehicles.ts';
-import { blastPriorityFault, justBelow } from './blast-priority.ts';
+import { type BlastTerms, blastPriorityFault, justBelow } from './blast-priority.ts';
 import { type Aim, aimAt, isTold, type Mark } from './mark.ts';
 import { outlineOf } from './rooms.ts';
 
@@ -69,19 +69,26 @@ export function launchAim(state: State, shooter: Model, launch: Launch, terms: F
     if (flat !== undefined) return flat;
   } else if ('inSight' in aim && !aim.inSight && !isTold(state, shooter, aim, blast))
     return reject('mark-unseen', 'DW-GRN-14', { unit: shooter.id });
-  const least = weapon!.least ?? 0;
-  const how = { lobbed, least, aimed: launch.aimed, frozen: terms.frozen };
-  const priority = blastPriorityFault(state, shooter, blast, aim, how);
+  const how = launchedBy(weapon!, launch, terms);
+  const priority = blastPriorityFault(state, shooter, blast, aim, how, terms.close);
   if (priority !== undefined) return priority;
   const fault = weaponFault(state, shooter, target, launch);
   if (fault !== undefined) return fault;
   const from = figureOf(state, shooter);
+  const { least } = how;
   const near =
     target === null
       ? isSpotInRange(from, aim.at, justBelow(least))
       : isInRange(from, figureOf(state, target), justBelow(least));
   return near && inches(least) > 0 ? reject('too-near', 'DW-GRN-17', { weapon: launch.weapon, least }) : aim;
 }
+
+/** How a launcher is aimed. */
+export const launchedBy = (
+  { lobbed, least = 0 }: Firearm,
+  { aimed }: Pick<Launch, 'aimed'>,
+  { frozen }: FireTerms,
+): BlastTerms => ({ lobbed: lobbed === true, least, aimed, frozen });
 
 /** A flat shot needs a line of sight with nobody else in it (DW-GRN-17, DW-FAC-6). */
 function flatFault(

@@ -39,7 +39,7 @@ export function throwAim(
     return reject('engaged', 'DW-MEL-5', { unit: thrower.id });
   if (!aim.inSight && !isTold(state, thrower, aim, blast, toldOf))
     return reject('mark-unseen', 'DW-GRN-14', { unit: thrower.id });
-  return blastPriorityFault(state, thrower, blast, aim, lobbedBy(terms), terms.first) ?? aim;
+  return blastPriorityFault(state, thrower, blast, aim, lobbedBy(terms), terms.close) ?? aim;
 }
 
 /** How a grenade is aimed by hand. */

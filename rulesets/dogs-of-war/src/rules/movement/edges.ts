@@ -40,10 +40,10 @@ export function entryFault(
   model: Model,
   place: Place,
   others: readonly Occupant[] = occupants(state, [model.id]),
+  back: Place | undefined | null = walkBackPlace(state, model),
 ): Rejection | undefined {
   const ground = groundNow(state);
   const who = { unit: model.id };
-  const back = walkBackPlace(state, model);
   const isThere =
     back === null
       ? (entryOf(state, model.team)?.edges ?? []).some((side) => touchesEdge(state, place, side))
@@ -88,5 +88,5 @@ export function entryPlaces(state: State, model: Model): Place[] {
   const others = occupants(state, [model.id]);
   return points
     .map((point): Place => ({ ...point, surface: walkedSurface(ground, point) }))
-    .filter((place) => entryFault(state, model, place, others) === undefined);
+    .filter((place) => entryFault(state, model, place, others, back) === undefined);
 }

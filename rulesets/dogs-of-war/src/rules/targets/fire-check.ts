@@ -21,6 +21,8 @@ export type FireTerms = {
   readonly frozen: boolean;
   /** The enemies to be dealt with first, if the caller has worked them out for this kind of aim. */
   readonly first?: readonly Model[];
+  /** For weapons that burst, the close enemies to be dealt with first: found out when a mark is otherwise fit. */
+  readonly close?: () => readonly Model[];
 };
 
 export const SIGHT_CLAUSE = {

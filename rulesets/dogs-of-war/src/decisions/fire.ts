@@ -6,7 +6,7 @@ import { closeOnce } from '../rules/marks/blast-priority.ts';
 import { type Launch, launchedBy, launchFault } from '../rules/marks/launch-check.ts';
 import { isPresent, modelById } from '../rules/roster/roster.ts';
 import { isSingleShot, shotPrice } from '../rules/shooting/price.ts';
-import { faces } from '../rules/sight/visibility.ts';
+import { faces, isInSight } from '../rules/sight/visibility.ts';
 import {
   bodyFault,
   canSpot,
@@ -16,7 +16,7 @@ import {
   type Shot,
   weaponFault,
 } from '../rules/targets/fire-check.ts';
-import { isInSight, priorityTargets } from '../rules/targets/targets.ts';
+import { priorityTargets } from '../rules/targets/targets.ts';
 import { hasEnemyIn, isGunner, isWreck } from '../rules/vehicles/vehicles.ts';
 import type { Model, State } from '../state.ts';
 import { actorFault, actors, canDo, drawActor, drawModel, shooters } from './actor.ts';

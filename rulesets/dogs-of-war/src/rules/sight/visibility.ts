@@ -77,13 +77,19 @@ export function faces({ place, facing }: Model, target: Model): boolean {
 }
 
 /** Could he target this one now, unaimed and as he faces (DW-LOS-2, DW-LOS-3)? Checks no more than it must. */
-export function isPlainTarget(state: State, viewer: Model, target: Model): boolean {
-  if (!faces(viewer, target)) return false;
+export const isPlainTarget = (state: State, viewer: Model, target: Model): boolean =>
+  faces(viewer, target) && showsEnough(state, viewer, target, sawFlash(viewer, target) ? 1 : HALF);
+
+/** Is anything of the target to be seen, well enough or not, in the arc or not? Checks no more than it must. */
+export const isInSight = (state: State, viewer: Model, target: Model): boolean => showsEnough(state, viewer, target, 1);
+
+/** Is so much of his body to be seen, or half of his base? */
+function showsEnough(state: State, viewer: Model, target: Model, least: number): boolean {
   const from = figureOf(state, viewer);
   const figure = figureOf(state, target);
   if (isDark(state, from, viewer, figure, target)) return false;
   const look = lookAt(groundNow(state), from, figure);
-  return look.shows(sawFlash(viewer, target) ? 1 : HALF) || look.showsOfBase(HALF);
+  return look.shows(least) || look.showsOfBase(HALF);
 }
 
 export const hasGoggles = ({ items }: Model): boolean => (items.goggles ?? 0) > 0;

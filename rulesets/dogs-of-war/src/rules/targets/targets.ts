@@ -2,7 +2,7 @@ import type { Reason } from '@sandtable/kernel';
 import { distances } from '../../content/catalogue.ts';
 import type { Model, State } from '../../state.ts';
 import { fightsWith, meleeGroup } from '../close/close-quarters.ts';
-import { isInRange } from '../measure/range.ts';
+import { isEdgeWithin, isInRange } from '../measure/range.ts';
 import { figureOf, isActive, isPresent } from '../roster/roster.ts';
 import { modelInTheWay } from '../sight/in-the-way.ts';
 import { HALF, isHalfSeen, type Sight, sawFlash, sightOf } from '../sight/visibility.ts';
@@ -40,10 +40,6 @@ export function sightReason(state: State, shooter: Model, target: Model, aimed: 
 
 const isVisible = (sight: Sight): boolean => !sight.dark && (sight.isAny || isHalfSeen(sight));
 
-/** Is anything of the target to be seen, well enough or not, in the arc or not? */
-export const isInSight = (state: State, shooter: Model, target: Model): boolean =>
-  isVisible(sightOf(state, shooter, target));
-
 /** Men who don't block a shot at the target: those he is fighting (DW-FAC-5, DW-MEL-1). */
 function excusedFor(state: State, target: Model): string[] {
   return meleeGroup(state, target).map(({ id }) => id);
@@ -58,11 +54,14 @@ export function blockerOf(state: State, shooter: Model, target: Model): Model | 
 
 /** The enemies that must be dealt with first: active, within 10″, and legal targets (DW-TGT-3 to DW-TGT-5, DW-MEL-1). */
 export function priorityTargets(state: State, shooter: Model, aim: Aim): Model[] {
+  const from = figureOf(state, shooter);
   return state.models.filter(
     (enemy) =>
       enemy.seat !== shooter.seat &&
       isActive(enemy) &&
-      isInRange(figureOf(state, shooter), figureOf(state, enemy), distances.priority) &&
+      // On the plan nobody is farther away than in fact.
+      isEdgeWithin(shooter.place, enemy.place, distances.priority) &&
+      isInRange(from, figureOf(state, enemy), distances.priority) &&
       sightFault(state, shooter, enemy, aim, !aim.frozen) === undefined &&
       fightsWith(state, enemy).length === 0 &&
       modelInTheWay(state, shooter, enemy) === undefined,

@@ -4,8 +4,9 @@ import type { Side } from '../../content/measure.ts';
 import type { Model, State } from '../../state.ts';
 import { areInContact } from '../ground/contact.ts';
 import { nearestFreePlace } from '../ground/free-place.ts';
-import { type Occupant, placeFault } from '../ground/standing.ts';
-import { type Place, walkedSurface } from '../ground/surfaces.ts';
+import type { Ground } from '../ground/ground.ts';
+import { type Occupant, occupantAt, placeFault } from '../ground/standing.ts';
+import { heightOfSurface, type Place, walkedSurface } from '../ground/surfaces.ts';
 import { BASE_RADIUS } from '../measure/body.ts';
 import { entryOf } from '../mission/edges.ts';
 import { enemiesOf, groundNow, isActive, occupants } from '../roster/roster.ts';
@@ -66,27 +67,50 @@ function walkBackPlace(state: State, model: Model): Place | undefined | null {
   return nearestFreePlace(ground, occupants(state, [model.id]), place, (at) => !touchesEnemy(state, model, at));
 }
 
-/** How far apart the places are that a man is offered on an edge. */
-const SPACING = 1000;
-
 /** Places on his edge where he could walk on. */
 export function entryPlaces(state: State, model: Model): Place[] {
   const ground = groundNow(state);
-  const { minX, minY, maxX, maxY } = ground.bounds;
-  const points: { x: number; y: number }[] = [];
-  const back = walkBackPlace(state, model);
-  if (back !== null && back !== undefined) points.push({ x: back.x, y: back.y });
-  for (const side of model.entry === null ? (entryOf(state, model.team)?.edges ?? []) : []) {
-    const upright = side === 'east' || side === 'west';
-    const [from, to] = upright ? [minY, maxY] : [minX, maxX];
-    for (let along = from + SPACING; along < to; along += SPACING) {
-      const across = { north: maxY, east: maxX, south: minY, west: minX }[side];
-      const inside = across + (side === 'north' || side === 'east' ? -BASE_RADIUS : BASE_RADIUS);
-      points.push(upright ? { x: inside, y: along } : { x: along, y: inside });
-    }
-  }
   const others = occupants(state, [model.id]);
-  return points
-    .map((point): Place => ({ ...point, surface: walkedSurface(ground, point) }))
-    .filter((place) => entryFault(state, model, place, others, back) === undefined);
+  const back = walkBackPlace(state, model);
+  if (back !== null) {
+    const place = back && { x: back.x, y: back.y, surface: walkedSurface(ground, back) };
+    return place !== undefined && entryFault(state, model, place, others, back) === undefined ? [place] : [];
+  }
+  const enemies = enemiesOf(state, model).filter(isActive);
+  return (entryOf(state, model.team)?.edges ?? [])
+    .flatMap((side) => placesAtEdge(ground, side))
+    .filter(
+      (place) =>
+        occupantAt(others, place, heightOfSurface(ground, place.surface)) === undefined &&
+        !enemies.some((enemy) => areInContact(ground, place, enemy.place)),
+    );
+}
+
+/** How far apart the places are that a man is offered on an edge. */
+const SPACING = 1000;
+
+const atEdges = new WeakMap<Ground, Map<Side, readonly Place[]>>();
+
+/** Those of them where a base may stand while nobody else is there; worked out once for each ground. */
+function placesAtEdge(ground: Ground, side: Side): readonly Place[] {
+  const known = atEdges.get(ground) ?? new Map<Side, readonly Place[]>();
+  atEdges.set(ground, known);
+  const found =
+    known.get(side) ?? spacedAlong(ground, side).filter((place) => placeFault(ground, [], place) === undefined);
+  known.set(side, found);
+  return found;
+}
+
+function spacedAlong(ground: Ground, side: Side): Place[] {
+  const { minX, minY, maxX, maxY } = ground.bounds;
+  const upright = side === 'east' || side === 'west';
+  const [from, to] = upright ? [minY, maxY] : [minX, maxX];
+  const across = { north: maxY, east: maxX, south: minY, west: minX }[side];
+  const inside = across + (side === 'north' || side === 'east' ? -BASE_RADIUS : BASE_RADIUS);
+  const places: Place[] = [];
+  for (let along = from + SPACING; along < to; along += SPACING) {
+    const point = upright ? { x: inside, y: along } : { x: along, y: inside };
+    places.push({ ...point, surface: walkedSurface(ground, point) });
+  }
+  return places;
 }

@@ -43,7 +43,7 @@ export function* takeStep(
   { courage, length, led, last = false, atEnd }: StepTerms,
 ): Play<StepEnd> {
   const { state } = table;
-  const before = commandOf(state, model);
+  const before = courage ? commandOf(state, model) : undefined;
   const place = placeAfter(state, model, path);
   const follows = led === undefined ? undefined : placeOfLed(state, model, place, led);
   const facing = facingAlong(path) ?? model.facing;
@@ -57,7 +57,7 @@ export function* takeStep(
   if (mined) yield* setOffDue(table);
   if (!isUp()) return 'stops';
   const enemies = noteContact(table, model);
-  const keeps = !courage || (yield* keepsCourage(table, model, before));
+  const keeps = before === undefined || (yield* keepsCourage(table, model, before));
   const halted = mined || enemies.length > 0 || !keeps;
   if (atEnd !== undefined && (halted || last)) yield* atEnd();
   if (!isUp()) return 'stops';

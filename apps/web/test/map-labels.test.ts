@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type LabelBox, type LabelRequest, placeLabels } from '../src/map/labels.ts';
 import { type LabelScene, mapLabels } from '../src/map/map-labels.ts';
+import { rimTowards } from '../src/map/overlays/draw.ts';
 import type { ChipTone, Overlay, TableScene } from '../src/map/scene.ts';
+import { missionOverlays } from '../src/mission/mission-overlays.ts';
+import type { ShownMission } from '../src/mission/shown-mission.ts';
 
 const wish = (id: string, x: number, y: number, more: Partial<LabelRequest> = {}): LabelRequest => ({
   id,
@@ -172,4 +175,24 @@ test('why enemies in a crowd are no targets covers nobody: what finds no room is
   for (const one of quiet) expect(quiet.filter((other) => other !== one && overlap(one, other))).toEqual([]);
   // What can be pressed stays.
   expect(labelsOf(crowd.map((i) => chip(i, 'quiet', { pick: true })))).toHaveLength(crowd.length);
+});
+
+test('nothing is written over the handle that turns a unit', () => {
+  const chip: Overlay = { kind: 'chip', id: 'name', at: { x: 5, y: 5 }, text: 'Ortiz', tone: 'plain', clear: 0.4 };
+  const facing: Overlay = { kind: 'facing', id: 'facing', at: { x: 5, y: 5 }, towards: { x: 5, y: 9 }, label: 'Turn' };
+  const [free] = labelsOf([chip]);
+  const [beside] = labelsOf([chip, facing]);
+  const { x, y } = rimTowards(facing.at, facing.towards, 20);
+  const handle = box(x * 20 - 6, y * 20 - 6, 12, 12);
+  expect(overlap(free!, handle)).toBe(true);
+  expect(overlap(beside!, handle)).toBe(false);
+});
+
+test('what a mission pays is written once, however many places belong to it', () => {
+  const goal = (x: number) => ({ at: { x, y: 5 }, radius: 1 });
+  const award = { id: 'a', name: 'Wells', live: 'nobody holds them', to: null, goals: [goal(2), goal(8)] };
+  const awards = [{ ...award, units: [], pieces: [] }] as unknown as ShownMission['awards'];
+  const overlays = missionOverlays({ awards }, null, { scene, units: [], sides: [] });
+  expect(overlays.filter(({ kind }) => kind === 'chip')).toHaveLength(1);
+  expect(overlays.find(({ kind }) => kind === 'focus')).toMatchObject({ spots: [{ number: 1 }, { number: 1 }] });
 });

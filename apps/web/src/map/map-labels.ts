@@ -5,7 +5,7 @@ import { isWithin, type LabelBox, type LabelRequest, type PlacedLabel, placeLabe
 import { CHIP_FONT, NAME_FONT, TERRAIN_FONT, textWidth } from './measure-text.ts';
 import { boxOf, centreOf } from './outlines.ts';
 import { CHIP_HEIGHT, CHIP_PAD } from './overlays/chips.tsx';
-import { middleOf, placeOn } from './overlays/draw.ts';
+import { middleOf, placeOn, rimTowards } from './overlays/draw.ts';
 import type { ChipTone, MapUnit, Outline, Overlay, Place, TableScene, TerrainLook } from './scene.ts';
 import { mapWords } from './words.ts';
 
@@ -397,6 +397,7 @@ function obstaclesOf({ units, overlays, scale, detail }: LabelScene): LabelBox[]
   for (const overlay of overlays) {
     if (overlay.kind === 'ghost') disc(overlay.unit.at, baseRadius(overlay.unit.radius, scale) + 2);
     if (overlay.kind === 'path') for (const point of overlay.handles ?? []) disc(point, 7);
+    if (overlay.kind === 'facing') disc(rimTowards(overlay.at, overlay.towards, scale), 8);
     if (overlay.kind === 'spot') disc(overlay.at, overlay.radius * scale);
   }
   return boxes;

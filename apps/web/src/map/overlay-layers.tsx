@@ -1,10 +1,10 @@
 import { baseRadius, type Detail } from './detail.ts';
 import { UnitBody } from './map-unit-view.tsx';
 import { BlastArea, ConeArea, type Hatches, PricedCells, RangeRing, ReachAreas, ZoneArea } from './overlays/areas.tsx';
-import { at, closedPath, round } from './overlays/draw.ts';
+import { at, closedPath, rimTowards, round } from './overlays/draw.ts';
 import { FocusNumbers, FocusShade } from './overlays/focus.tsx';
 import { EdgeArrow, Handle, PathHandles, PathLine, RulerLine, SightLine } from './overlays/lines.tsx';
-import type { Overlay, OverlayOf, Place, TableScene } from './scene.ts';
+import type { Overlay, OverlayOf, TableScene } from './scene.ts';
 import { mapWords } from './words.ts';
 
 type LayerProps = { readonly overlays: readonly Overlay[]; readonly scale: number; readonly hatches: Hatches };
@@ -101,13 +101,6 @@ export function UpperOverlays({ overlays, scale, detail }: Omit<LayerProps, 'hat
       ))}
     </>
   );
-}
-
-/** Where the handle of a facing stands: beyond the rim at any zoom. */
-function rimTowards(from: Place, to: Place, scale: number): Place {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const far = 0.5 + 24 / scale;
-  return { x: from.x + ((to.x - from.x) * far) / length, y: from.y + ((to.y - from.y) * far) / length };
 }
 
 /** A door or window that can be pressed: a frame round it. */

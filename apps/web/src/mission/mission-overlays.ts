@@ -9,23 +9,24 @@ const MOST_LETTERS = 46;
 /** Room round a unit or a piece that is lit. */
 const ROOM = 1.1;
 
-/** The map while the mission is read: dark but for the places, each with the number of its row. */
+/** The map while the mission is read: dark but for the places, each with the number of its row, and one of them with its words. */
 export function missionOverlays(
   { awards }: Pick<ShownMission, 'awards'>,
   lit: string | null,
   table: { readonly scene: TableScene; readonly units: readonly MapUnit[]; readonly sides: readonly SideFacts[] },
 ): readonly Overlay[] {
   const spots = awards.flatMap((award, i) =>
-    goalsOf(award, table).map((goal) => ({
+    goalsOf(award, table).map((goal, at) => ({
       ...goal,
       award,
       number: i + 1,
+      isFirst: at === 0,
       side: table.sides.find(({ seat }) => seat === award.to)?.side,
       faded: lit !== null && lit !== award.id,
     })),
   );
   const chips = spots
-    .filter(({ faded }) => !faded)
+    .filter(({ faded, isFirst }) => isFirst && !faded)
     .map(
       ({ award, at, radius, number }, i): Overlay => ({
         kind: 'chip',

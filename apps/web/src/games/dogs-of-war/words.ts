@@ -143,7 +143,7 @@ export const words = {
   noTargets: (name: string): string => `${name} has nobody to fire at like this.`,
   cleanLane: (name: string): string => `Fire at ${name} instead: no friend in that lane`,
   laneTitle: (count: number): string => `In the lane · ${count}`,
-  rayNote: 'Body points in view. You need half of them.',
+  rayNote: 'Body points in view. You need half of them, unless you aim or saw his muzzle flash.',
   inLane: (count: number): string => (count === 1 ? '1 in the lane' : `${count} in the lane`),
   dice: (count: number): string => (count === 1 ? '1 die' : `${count} dice`),
   magazine: 'Loaded',

@@ -39,3 +39,9 @@ export function middleOf(a: Place, b: Place): Place {
 export function placeOn(a: Place, b: Place, part: number): Place {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
+
+/** Where the handle of a facing stands: beyond the rim at any zoom. */
+export function rimTowards(from: Place, to: Place, scale: number): Place {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return placeOn(from, to, (0.5 + 24 / scale) / length);
+}

@@ -49,12 +49,16 @@ function actionsOf(table: Table, choices: readonly Choice[], unit: string): Choi
     .map((choice) => titled(table, choice));
 }
 
-/** An action that involves nothing and nobody else needs only its name and price. */
+/** An action that involves nothing and nobody else needs only its name and price; the others say their price too. */
 function titled({ state }: Table, choice: Choice): Choice {
-  const { command, action, names } = choice;
+  const { command, action, names, remark } = choice;
+  if (command === undefined) return unnamed(choice);
   const title = action === null ? undefined : words.orders[action];
-  if (command === undefined || title === undefined || names.length > 0) return unnamed(choice);
-  return { ...choice, title: say`${title}`, remark: say`${words.ap(previews.orderPrice(state, command))}` };
+  const price = previews.orderPrice(state, command);
+  if (title !== undefined && names.length === 0)
+    return { ...choice, title: say`${title}`, remark: say`${words.ap(price)}` };
+  const isPriced = remark.length > 0 || price === 0;
+  return unnamed(isPriced ? choice : { ...choice, remark: say`${words.ap(price)}` });
 }
 
 /** `Sgt Hale: take up his M9` on his own card: his name stands above it. */

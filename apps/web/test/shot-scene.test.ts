@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MapUnit, SideIndex } from '../src/map/scene.ts';
-import { shotScene } from '../src/map/shot-scene.ts';
+import { boxesOf, shotScene } from '../src/map/shot-scene.ts';
 import type { Picture } from '../src/thinker/picture.ts';
 
 const tank: MapUnit = {
@@ -100,4 +100,14 @@ test('a card has room for all of its lines, so it grows away from its unit and n
   expect(boxOf({ result: 'keeps going (needs 7 or less)' }).height).toBeGreaterThan(short.height + 20);
   expect(boxOf({ faces: [1, 2, 3, 4, 5, 6, 1] }).height).toBeGreaterThan(short.height + 20);
   expect(boxOf({ title: [{ text: 'a title of two lines, not more' }] }).height).toBe(short.height + 15);
+});
+
+test('other names make room for the names, the results and the aim of a shot, not for its dice', () => {
+  const result = { unit: 'b1', place: { x: 10, y: 12 }, text: 'Miss' } as unknown as Picture['results'][number];
+  const picture = { ...roll, target: { unit: 'b1', at: { x: 10, y: 12 } }, results: [result] };
+  const scene = shown(picture);
+  const boxes = boxesOf(scene, 20);
+  expect(boxes).toHaveLength(1 + scene.tags.length + 1);
+  expect(boxes).toEqual(expect.arrayContaining([...scene.tags, ...scene.chips].map(({ box }) => box)));
+  expect(boxes[0]).toMatchObject({ left: 200 - (boxes[0]?.width ?? 0) / 2 });
 });

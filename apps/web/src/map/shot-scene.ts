@@ -196,6 +196,12 @@ export function shotScene(shots: Shots, frame: Frame): ShotScene {
   return { rings, reticle, tags, chips, cards, end: shotEnd(picture.chains) };
 }
 
+/** What of a shot stays on the map, so that nothing is written under it: its dice go, names and results stay. */
+export function boxesOf({ reticle, tags, chips }: ShotScene, scale: number): LabelBox[] {
+  const aim = reticle === null ? [] : [boxAround(reticle.at, reticle.radius, scale)];
+  return [...aim, ...[...tags, ...chips].map(({ box }) => box)];
+}
+
 /** Of many rolls the first and the last: the others stand in the log. */
 function cardsOf({ dice, key }: Picture): Pick<DiceCard, 'id' | 'dice' | 'from' | 'until'>[] {
   const shown = dice.length <= MOST_CARDS ? dice : [...dice.slice(0, 1), ...dice.slice(1 - MOST_CARDS)];

@@ -31,7 +31,7 @@ import type { MapUnit, MeasureStep, Motion, Overlay, Place, TableScene } from '.
 import { CloudMark, FireMark, MarkerMark } from './scene-marks.tsx';
 import { ShotLayer } from './shot-layer.tsx';
 import { ShotLines } from './shot-lines.tsx';
-import { shotScene } from './shot-scene.ts';
+import { boxesOf, shotScene } from './shot-scene.ts';
 import styles from './table-map.module.css';
 import type { TableMapProps } from './table-map-props.ts';
 import { inOrderOfDistance } from './unit-order.ts';
@@ -125,10 +125,22 @@ export function TableMap(props: TableMapProps) {
   );
   const shotKey = shots === undefined ? '' : `${shots.pictures.at(-1)?.key} ${shots.replays}`;
   const named = useMemo(() => new Set(shotsShown?.tags.map((tag) => tag.id)), [shotsShown]);
-  const labels = useMemo(
-    () => mapLabels({ scene, units, overlays, scale, detail, hovered, heights, showZones, seen, covers, named }),
-    [scene, units, overlays, scale, detail, hovered, heights, showZones, seen, covers, named],
-  );
+  const labels = useMemo(() => {
+    const taken = [...(covers ?? []), ...(shotsShown === undefined ? [] : boxesOf(shotsShown, scale))];
+    return mapLabels({
+      scene,
+      units,
+      overlays,
+      scale,
+      detail,
+      hovered,
+      heights,
+      showZones,
+      seen,
+      covers: taken,
+      named,
+    });
+  }, [scene, units, overlays, scale, detail, hovered, heights, showZones, seen, covers, named, shotsShown]);
   const order = useMemo(() => inOrderOfDistance(units), [units]);
   const [focused, setFocused] = useState<string | null>(null);
   const tabbable = units.some((unit) => unit.id === focused) ? focused : (order[0]?.id ?? null);

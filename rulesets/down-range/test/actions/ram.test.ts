@@ -52,6 +52,18 @@ describe('ramming', () => {
     b.rejects('A', moveAnd('walker', [[12, 10]], { ram: true }), { code: 'cannot-ram', clause: 'DR-FAL-6' });
   });
 
+  test('[DR-FAL-6] [DR-GEO-7] who is rammed right behind a low wall would leave the vehicle standing in it', () => {
+    const wall = box('low-wall', [24, 10], [24.5, 30], { height: 0.5 });
+    const units = { t: vehicle('A', 'ugv', [20, 20]), far };
+    const ram = moveAnd('t', [[30, 20]], { ram: true });
+    // Its base is 0.75", his 0.5": its rear stops 2" short of his middle.
+    const near = battle({ units: { ...units, e: soldier('B', [26.49, 20]) }, terrain: [wall] });
+    near.rejects('A', ram, { code: 'overlap', clause: 'DR-GEO-7', detail: { piece: wall.id } });
+    const clear = battle({ units: { ...units, e: soldier('B', [26.51, 20]) }, terrain: [wall] });
+    clear.dice(4, 6, 6).accepts('A', ram);
+    expect(clear.at('t')?.[0]).toBeCloseTo(25.26, 2);
+  });
+
   test('[DR-FAL-6] the players may agree against it', () => {
     const b = battle({ units: { ...truck, e: soldier('B', [30, 20]) }, judgements: { ramming: false } });
     b.rejects('A', moveAnd('t', [[40, 20]], { ram: true }), { code: 'not-in-mode', clause: 'DR-FAL-6' });

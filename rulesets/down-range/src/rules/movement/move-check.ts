@@ -69,7 +69,7 @@ function wayRejection(state: State, unit: Unit, command: Move): Rejection | unde
     crawl: crawls(unit, command),
     flying: aerial,
     endsFlying: aerial && command.land !== true,
-    noStand: command.board !== undefined || command.ram === true,
+    noStand: command.board !== undefined,
     ...(command.exit === undefined ? {} : { exit: command.exit }),
   });
   return rejection?.code === 'too-far' ? withNearest(state, unit, command, rejection) : rejection;

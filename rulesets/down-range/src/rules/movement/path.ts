@@ -28,7 +28,7 @@ export type Going = {
   readonly endsFlying?: boolean;
   /** Over this edge of the table (DR-MOV-14). */
   readonly exit?: Edge;
-  /** The end is not a place to stand: aboard a vehicle, or in contact with something that is rammed. */
+  /** The end is not a place to stand: aboard a vehicle. */
   readonly noStand?: boolean;
   /** What is left of the Move; the whole allowance when absent. */
   readonly budget?: Mils;

@@ -40,6 +40,8 @@ describe('a battle that is over', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Look at the table' }).click();
     await page.getByRole('region', { name: 'Log' }).waitFor();
+    // Nobody is asked anything any more.
+    expect(await page.locator('[data-part="stops"]').count()).toBe(0);
     await page.getByRole('button', { name: 'Back to the result' }).click();
     await page.keyboard.press('1');
     // The other side is mine now.

@@ -149,3 +149,13 @@ test('on a phone nothing sticks out, and the pages are in the thumb’s reach', 
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('where there’s nothing, the other pages stay in reach', async () => {
+  const { page, complaints } = await site.visit({ at: '#/nowhere' });
+  await page.getByRole('heading', { level: 1, name: 'There’s nothing at this address.' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

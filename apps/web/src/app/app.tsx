@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { NewEdition } from '../offline/new-edition.tsx';
 import { Boundary } from './boundary.tsx';
-import { hrefOf, type Route, useRoute } from './route.ts';
+import { type Route, useRoute } from './route.ts';
 import styles from './shell.module.css';
 import { followSystemTheme } from './theme.ts';
 import { words } from './words.ts';
@@ -9,6 +9,7 @@ import { words } from './words.ts';
 const Home = lazy(async () => ({ default: (await import('../home/home-page.tsx')).HomePage }));
 const NewBattle = lazy(async () => ({ default: (await import('../home/new-battle-page.tsx')).NewBattlePage }));
 const Host = lazy(async () => ({ default: (await import('../home/host/host-page.tsx')).HostPage }));
+const NotFound = lazy(async () => ({ default: (await import('../home/not-found-page.tsx')).NotFoundPage }));
 const Join = lazy(async () => ({ default: (await import('../table/join-page.tsx')).JoinPage }));
 const Replay = lazy(async () => ({ default: (await import('../replay/replay-page.tsx')).ReplayPage }));
 const Replays = lazy(async () => ({ default: (await import('../replay/replays-page.tsx')).ReplaysPage }));
@@ -55,13 +56,4 @@ function screenFor({ path: [place, id, scenario], query }: Route): ReactNode {
     default:
       return <NotFound />;
   }
-}
-
-function NotFound(): ReactNode {
-  return (
-    <main className={styles.notice}>
-      <h1>{words.notFound}</h1>
-      <a href={hrefOf([])}>{words.toHome}</a>
-    </main>
-  );
 }

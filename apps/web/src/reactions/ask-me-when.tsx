@@ -69,9 +69,9 @@ function List(): ReactNode {
   );
 }
 
-/** In the bar: opens the list of triggers. */
+/** In the bar until the battle is over: opens the list of triggers. */
 export function AskMeWhen(): ReactNode {
-  const isPlayed = useTable((state) => state.facts?.sides.some(({ own }) => own) === true);
+  const isPlayed = useTable(({ facts, result }) => result === null && facts?.sides.some(({ own }) => own) === true);
   if (!isPlayed) return null;
   return (
     <DialogTrigger>

@@ -102,12 +102,13 @@ test('a card has room for all of its lines, so it grows away from its unit and n
   expect(boxOf({ title: [{ text: 'a title of two lines, not more' }] }).height).toBe(short.height + 15);
 });
 
-test('other names make room for the names, the results and the aim of a shot, not for its dice', () => {
+test('other names make room for the rings, the names and the results of a shot, not for its dice', () => {
   const result = { unit: 'b1', place: { x: 10, y: 12 }, text: 'Miss' } as unknown as Picture['results'][number];
   const picture = { ...roll, target: { unit: 'b1', at: { x: 10, y: 12 } }, results: [result] };
   const scene = shown(picture);
   const boxes = boxesOf(scene, 20);
-  expect(boxes).toHaveLength(1 + scene.tags.length + 1);
+  expect(boxes).toHaveLength(2 + scene.tags.length + 1);
   expect(boxes).toEqual(expect.arrayContaining([...scene.tags, ...scene.chips].map(({ box }) => box)));
-  expect(boxes[0]).toMatchObject({ left: 200 - (boxes[0]?.width ?? 0) / 2 });
+  // The shooter hit himself: ring and reticle lie round one place.
+  for (const { left, width } of boxes.slice(0, 2)) expect(left + width / 2).toBe(200);
 });

@@ -197,9 +197,12 @@ export function shotScene(shots: Shots, frame: Frame): ShotScene {
 }
 
 /** What of a shot stays on the map, so that nothing is written under it: its dice go, names and results stay. */
-export function boxesOf({ reticle, tags, chips }: ShotScene, scale: number): LabelBox[] {
-  const aim = reticle === null ? [] : [boxAround(reticle.at, reticle.radius, scale)];
-  return [...aim, ...[...tags, ...chips].map(({ box }) => box)];
+export function boxesOf({ rings, reticle, tags, chips }: ShotScene, scale: number): LabelBox[] {
+  const circles = reticle === null ? rings : [...rings, reticle];
+  return [
+    ...circles.map(({ at, radius }) => boxAround(at, radius, scale)),
+    ...[...tags, ...chips].map(({ box }) => box),
+  ];
 }
 
 /** Of many rolls the first and the last: the others stand in the log. */

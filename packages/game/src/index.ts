@@ -92,6 +92,7 @@ export {
   placeInTheOpen,
   placeOff,
   toldApart,
+  wayTo,
   withArticle,
 } from './text/places.ts';
 export { type SideWords, sideWords } from './text/side-words.ts';

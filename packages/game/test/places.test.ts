@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { compassTo, midSentence, placeAt, placeInTheOpen, placeOff, toldApart, withArticle } from '../src/index.ts';
+import {
+  compassTo,
+  midSentence,
+  placeAt,
+  placeInTheOpen,
+  placeOff,
+  toldApart,
+  wayTo,
+  withArticle,
+} from '../src/index.ts';
 
 test('a place is told as a thing, as where one is and as where one goes', () => {
   expect(placeAt('in', 'the barn')).toEqual({ thing: 'the barn', at: 'in the barn', to: 'into the barn' });
@@ -11,6 +20,17 @@ test('a place is told as a thing, as where one is and as where one goes', () => 
     to: 'to a spot 8″ north-east of the barn',
   });
   expect(placeInTheOpen('near the west edge').at).toBe('in the open near the west edge');
+});
+
+test('one goes into a place, and about in it if one was there before', () => {
+  const [barn, wall] = [placeAt('in', 'the barn'), placeAt('by', 'the wall')];
+  expect(wayTo(barn)).toBe('into the barn');
+  expect(wayTo(barn, wall)).toBe('into the barn');
+  expect(wayTo(barn, barn)).toBe('in the barn');
+  expect(wayTo(placeAt('on', 'the hill'), placeAt('on', 'the hill'))).toBe('on the hill');
+  expect(wayTo(wall, wall)).toBe('to the wall');
+  const spot = placeOff('8″', 'north', 'the barn');
+  expect(wayTo(spot, spot)).toBe('to a spot 8″ north of the barn');
 });
 
 test('eight directions, each an eighth of the circle, north where y grows', () => {

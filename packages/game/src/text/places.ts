@@ -17,6 +17,12 @@ export function placeAt(footing: Footing, thing: string): PlaceWords {
   return { thing, at: `${footing} ${thing}`, to: `${INTO[footing]} ${thing}` };
 }
 
+/** Where somebody goes: `into the barn`, and `in the barn` if he was in it before. */
+export function wayTo(to: PlaceWords, from?: PlaceWords): string {
+  const isThere = from?.thing === to.thing && /^(upstairs )?(in|on) /.test(to.at);
+  return isThere ? to.at : to.to;
+}
+
 /** `8″ north-east of the barn`. */
 export function placeOff(far: string, direction: string, thing: string): PlaceWords {
   const at = `${far} ${direction} of ${thing}`;

@@ -6,6 +6,7 @@ import {
   type Sentence,
   type Span,
   unitName,
+  wayTo,
   withArticle,
 } from '@sandtable/game';
 import type { Point } from '@sandtable/geometry';
@@ -47,7 +48,7 @@ export type Names = {
   /** Where someone is: `in the wood`; where orders are typed, `at (24.5,30)`. */
   at(at: Spot): Span;
   /** Where someone goes: `into the wood`; where orders are typed, `to (24.5,30)`. */
-  to(at: Spot): Span;
+  to(at: Spot, from?: Spot): Span;
   /** Where something is thrown: `into the wood`, `at the wall`; where orders are typed, `at (24.5,30)`. */
   thrownTo(at: Spot): Span;
   /** The same as a thing, and `24.5,30` where it is typed. */
@@ -92,7 +93,10 @@ export function namesIn(table: Seen): Names {
     doorState: (id) => places.doorState(id),
     point: (at) => where(at, 'thing', placeText(at)),
     at: (at) => where(at, 'at', `at ${placeText(at)}`),
-    to: (at) => where(at, 'to', `to ${placeText(at)}`),
+    to: (at, from) => ({
+      ...where(at, 'to', `to ${placeText(at)}`),
+      text: wayTo(places.at(at), from && places.at(from)),
+    }),
     thrownTo: (at) => {
       const to = where(at, 'to', `at ${placeText(at)}`);
       return { ...to, text: to.text.replace(/^to /, 'at ') };

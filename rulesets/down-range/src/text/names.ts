@@ -1,4 +1,4 @@
-import { doing, listed, type Sentence, type Span, unitName, withArticle } from '@sandtable/game';
+import { doing, listed, type Sentence, type Span, unitName, wayTo, withArticle } from '@sandtable/game';
 import type { Seat } from '@sandtable/kernel';
 import type { TakerKey, UnitId } from '../state.ts';
 import type { Seen, SeenUnit, Spot } from '../view-types.ts';
@@ -23,8 +23,8 @@ export type Names = {
   point(point: Spot | null | undefined): Span;
   /** Where a unit is: `in the barn`; where orders are typed, `at (24.5,30)`. */
   at(point: Spot | null | undefined): Span;
-  /** Where a unit goes: `into the barn`; where orders are typed, `to (24.5,30)`. */
-  to(point: Spot | null | undefined): Span;
+  /** Where a unit goes: `into the barn`, `in the barn` if it was `from` there; where orders are typed, `to (24.5,30)`. */
+  to(point: Spot | null | undefined, from?: Spot): Span;
   /** The same as a thing, and `24.5,30` where it is typed. */
   typedPoint(point: Spot): Span;
   length(length: unknown): string;
@@ -77,7 +77,10 @@ export function namesIn(view: Seen): Names {
     },
     point: (at) => (at === null || at === undefined ? off : { text: places.at(at).thing, typed: spotText(at), at }),
     at: (at) => (at === null || at === undefined ? off : { text: places.at(at).at, typed: `at ${spotText(at)}`, at }),
-    to: (at) => (at === null || at === undefined ? off : { text: places.at(at).to, typed: `to ${spotText(at)}`, at }),
+    to: (at, from) =>
+      at === null || at === undefined
+        ? off
+        : { text: wayTo(places.at(at), from && places.at(from)), typed: `to ${spotText(at)}`, at },
     typedPoint: (at) => ({ text: places.at(at).thing, typed: typedSpot(at), at }),
     length: (length) => (typeof length === 'number' ? inchesText(length) : String(length)),
     piece: (id) => ({ text: pieceName(id), piece: String(id) }),

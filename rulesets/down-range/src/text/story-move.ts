@@ -19,7 +19,7 @@ export function moveTold(table: Seen, names: Names, { unit, events }: Action): S
     left === undefined ? '' : say`gets out of ${names.unit(left.vehicle)}${first === undefined ? '' : ' and '}`;
   if (first === undefined || last === undefined) return say`${out === '' ? 'stays put' : out}${endOf()}.`;
   const gone = steps.reduce((sum, { from, path, to }) => sum + pathLength(path.length < 2 ? [from, to] : path), 0);
-  const where = of('unit-exited').some((event) => event.unit === unit) ? '' : say` ${names.to(last.to)}`;
+  const where = of('unit-exited').some((event) => event.unit === unit) ? '' : say` ${names.to(last.to, first.from)}`;
   return say`${out}${verb()} ${names.length(gone)}${where}${endOf()}.`;
 
   function verb(): string {

@@ -58,7 +58,7 @@ describe('ramming', () => {
     const ram = moveAnd('t', [[30, 20]], { ram: true });
     // Its base is 0.75", his 0.5": its rear stops 2" short of his middle.
     const near = battle({ units: { ...units, e: soldier('B', [26.49, 20]) }, terrain: [wall] });
-    near.rejects('A', ram, { code: 'overlap', clause: 'DR-GEO-7', detail: { piece: wall.id } });
+    near.rejects('A', ram, { code: 'overlap', clause: 'DR-GEO-7' });
     const clear = battle({ units: { ...units, e: soldier('B', [26.51, 20]) }, terrain: [wall] });
     clear.dice(4, 6, 6).accepts('A', ram);
     expect(clear.at('t')?.[0]).toBeCloseTo(25.26, 2);

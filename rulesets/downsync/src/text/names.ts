@@ -7,6 +7,7 @@ import {
   type Sentence,
   type Span,
   unitName,
+  wayTo,
   withArticle,
 } from '@sandtable/game';
 import type { Point } from '@sandtable/geometry';
@@ -45,7 +46,7 @@ export type Names = {
   /** Where a unit is: `in the forest`; where orders are typed, `at (24.5,30)`. */
   at(at: Point): Span;
   /** Where a unit goes: `into the forest`; where orders are typed, `to (24.5,30)`. */
-  to(at: Point): Span;
+  to(at: Point, from?: Point): Span;
   /** The same as a thing, and `24.5,30` where it is typed. */
   typedPoint(at: Point): Span;
 };
@@ -105,7 +106,10 @@ export function namesIn(table: Seen): Names {
     on: (at) => ({ text: places.ground(at).at, typed: `at ${spotText(at)}`, at: inInches(at) }),
     point: (at) => where(at, 'thing', spotText(at)),
     at: (at) => where(at, 'at', `at ${spotText(at)}`),
-    to: (at) => where(at, 'to', `to ${spotText(at)}`),
+    to: (at, from) => ({
+      ...where(at, 'to', `to ${spotText(at)}`),
+      text: wayTo(places.at(at), from && places.at(from)),
+    }),
     typedPoint: (at) => where(at, 'thing', typedSpot(at)),
   };
 }

@@ -7,6 +7,7 @@ import {
   type Sentence,
   type Span,
   unitName,
+  wayTo,
 } from '@sandtable/game';
 import type { Seat } from '@sandtable/kernel';
 import { factions } from '../content/catalogue.ts';
@@ -31,7 +32,7 @@ export type Names = {
   /** Where a unit is: `in the house`; where orders are typed, `at (4,7)`. */
   at(square: Square | null): Span;
   /** Where a unit goes: `into the house`; where orders are typed, `to (4,7)`. */
-  to(square: Square | null): Span;
+  to(square: Square | null, from?: Square): Span;
   squares(squares: readonly Square[]): Sentence;
   /** The same as a thing, and `4,7` where it is typed. */
   typedSquare(square: Square): Span;
@@ -66,7 +67,10 @@ export function namesIn(view: Seen, words: Pick<Words, 'conjunction' | 'building
     seatDoes: (id, verb) => doing(seat(id), verb),
     square,
     at: (at) => spot(at, 'at', (typed) => `at (${typed})`),
-    to: (at) => spot(at, 'to', (typed) => `to (${typed})`),
+    to: (at, from) => ({
+      ...spot(at, 'to', (typed) => `to (${typed})`),
+      ...(at === null ? {} : { text: wayTo(places.at(at), from && places.at(from)) }),
+    }),
     squares: (squares) => listed(squares.map(square)),
     typedSquare: (at) => spot(at, 'thing', (typed) => typed),
     target(target) {

@@ -147,7 +147,7 @@ function movedText(names: Names, { events }: Action, words: typeof english): Sen
   const [first] = moves as [Moved];
   const last = moves.at(-1) as Moved;
   const stopped = events.some(({ event }) => event.type === 'move-ended');
-  return words.tables.moved(names.unit(first.unit), moves.length, names.to(last.to), stopped);
+  return words.tables.moved(names.unit(first.unit), moves.length, names.to(last.to, first.from), stopped);
 }
 
 /** One event as a sentence; undefined where another says it better. */

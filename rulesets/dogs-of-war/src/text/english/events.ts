@@ -60,8 +60,8 @@ export const events: EventSentences = {
   'turn-ended': unsaid,
   'game-ended': () => say`The game is over.`,
   'ap-spent': unsaid,
-  'model-stepped': (name, { model, place, by, length }) =>
-    say`${acting(name.man(model), GAITS[by])} ${inchesText(length)} ${name.to(place)}.`,
+  'model-stepped': (name, { model, path: [from], place, by, length }) =>
+    say`${acting(name.man(model), GAITS[by])} ${inchesText(length)} ${name.to(place, from && { ...place, ...from })}.`,
   'model-leapt': (name, { model, place, by }) =>
     by === 'stairs'
       ? say`${acting(name.man(model), 'takes')} the stairs to ${name.point(place)}.`

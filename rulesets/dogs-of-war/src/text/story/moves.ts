@@ -20,7 +20,9 @@ export function moveTold(names: Names, action: Action): MoveTold {
   const stood = action.topic === 'stand' ? 'stands up and ' : '';
   const flees = action.parts.some((event) => event.type === 'ap-spent' && event.what === 'flight');
   const verb = flees ? 'flees' : VERBS[first.by];
-  const parts: Sayable[] = [say`${acting(man, `${stood}${verb}`)} ${inchesText(length)} ${names.to(last.place)}`];
+  const parts: Sayable[] = [
+    say`${acting(man, `${stood}${verb}`)} ${inchesText(length)} ${names.to(last.place, startOf(first))}`,
+  ];
   const charge = find('charge-made');
   const engaged = find('model-engaged');
   const leapt = find('model-leapt');
@@ -48,5 +50,9 @@ export function moveTold(names: Names, action: Action): MoveTold {
     ],
   };
 }
+
+/** Where a step began, on the floor it goes along. */
+const startOf = ({ path: [from], place }: Of<'model-stepped'>): typeof place | undefined =>
+  from && { ...place, ...from };
 
 const VERBS = { walk: 'walks', run: 'runs', crawl: 'crawls' } as const;

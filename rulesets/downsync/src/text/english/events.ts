@@ -83,7 +83,7 @@ export const events: EventSentences = {
     const to = first?.path.at(-1);
     const who = name.unit(asAction && first !== undefined ? first.id : member);
     if (length === 0 || to === undefined) return say`${acting(who, 'stays')} put.`;
-    return say`${acting(who, 'moves')} ${inchesText(length)} ${name.to(to)}.`;
+    return say`${acting(who, 'moves')} ${inchesText(length)} ${name.to(to, first?.path[0])}.`;
   },
   'unit-refreshed': (name, { unit, lodged, bought }) => {
     const shaken = bought.length === 0 ? [] : [say`shakes off Stun for ${cpText(bought.length)}`];

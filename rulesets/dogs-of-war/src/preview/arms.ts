@@ -43,7 +43,9 @@ function modesOf(state: State, model: Model, type: string, loaded: number): ArmO
     return ways.map(({ aimed, scope }): ArmOf => {
       const shot = { weapon: type, mode, aimed, scope, spotter: null };
       const fault =
-        bodyFault(state, model, shot, { ap: model.ap, frozen: false }) ?? weaponFault(state, model, null, shot);
+        nerveFault(model) ??
+        bodyFault(state, model, shot, { ap: model.ap, frozen: false }) ??
+        weaponFault(state, model, null, shot);
       return { ...shot, ap: shotPrice(weapon, mode, shot).total, rounds: loaded, grenade: false, fault };
     });
   });
@@ -54,14 +56,21 @@ function grenadesOf(model: Model): ArmOf[] {
   return Object.entries(model.grenades)
     .filter(([, count]) => count > 0)
     .map(([weapon, rounds]): ArmOf => {
-      const arm = armFault(model, 1);
-      const fault = hasDuty(model)
-        ? reject('needs-dressing', 'DW-HLT-5', { unit: model.id })
-        : arm !== undefined
-          ? reject(arm, 'DW-DMG-9', { unit: model.id })
-          : model.ap < ap
-            ? reject('not-enough-ap', 'DW-ACT-5', { unit: model.id, price: ap, ap: model.ap })
-            : undefined;
+      const fault = nerveFault(model) ?? throwFault(model, ap);
       return { weapon, mode: 'ss', aimed: false, scope: false, ap, rounds, grenade: true, fault };
     });
+}
+
+function throwFault(model: Model, ap: number): Rejection | undefined {
+  const detail = { unit: model.id };
+  if (hasDuty(model)) return reject('needs-dressing', 'DW-HLT-5', detail);
+  const arm = armFault(model, 1);
+  if (arm !== undefined) return reject(arm, 'DW-DMG-9', detail);
+  return model.ap < ap ? reject('not-enough-ap', 'DW-ACT-5', { ...detail, price: ap, ap: model.ap }) : undefined;
+}
+
+/** Who has lost his nerve attacks nobody: he runs for cover, or goes back to his team (DW-MOR-14, DW-CMD-8). */
+function nerveFault({ id, broken, courage }: Model): Rejection | undefined {
+  if (broken) return reject('broken', 'DW-MOR-14', { unit: id });
+  return courage === 'failed' ? reject('must-go-back', 'DW-CMD-8', { unit: id }) : undefined;
 }

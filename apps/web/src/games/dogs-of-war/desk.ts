@@ -40,12 +40,15 @@ export function deskOf(table: Table, decision: SeatDecision, unit: string, choic
   };
 }
 
+/** A way he has to go leads where the rules say: nobody points at a place for it. */
+const FORCED = 'do-duty';
+
 /** Answers of the menu that concern him, without walking and shooting, which are done on the map. */
 function actionsOf(table: Table, choices: readonly Choice[], unit: string): Choice[] {
   const own = choices.filter((choice) => choice.unit === unit);
   const flat = own.flatMap((choice) => choice.choices ?? [choice]);
   return flat
-    .filter(({ action, role }) => role !== 'move' && role !== 'attack' && action !== 'face')
+    .filter(({ action, role }) => action === FORCED || (role !== 'move' && role !== 'attack' && action !== 'face'))
     .map((choice) => titled(table, choice));
 }
 

@@ -66,7 +66,7 @@ describe('Dogs of War at the table', () => {
     await page.keyboard.press('n');
     await table.bar.getByText('what now?').waitFor();
     const man = await table.placeOf(page.locator('[data-state="chosen"]').first());
-    await page.mouse.move(man.x, man.y + 40); // his team stands behind him
+    await page.mouse.move(man.x + 40, man.y - 40); // his team stands behind him
     await page.mouse.down();
     const ways = page.getByRole('group', { name: /goes there$/ });
     await ways.waitFor();

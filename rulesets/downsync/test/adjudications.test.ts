@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { downsync } from '../src/index.ts';
 import { ruleset } from '../src/ruleset.ts';
 import type { State } from '../src/state.ts';
-import { a, b, designate, type Game, game, order, pingOf } from './orders.ts';
+import { a, b, designate, done, type Game, game, order, pingOf, upToAction } from './orders.ts';
 import { at, base, ping, unit } from './position.ts';
 
 /** An umpire's word: `done` and what the log says of it, or the refusal's code and clause. */
@@ -138,5 +138,39 @@ describe('rulings', () => {
     give('two', order('enter-dice', { faces: [5] }));
     const { n = [] } = match.state.engagement ?? {};
     expect(n.map(({ unit: id, priority }) => [id, priority])).toEqual([['b2', 5]]);
+  });
+
+  test('[SK-ADJ-1] [DS-STUN-2] a base may go while it is asked how it pays for its Stun: nothing is paid, the others go on', () => {
+    const t = game({
+      cp: { one: 0 },
+      units: {
+        a1: a('goliath-squad', 10, 10, { bases: [{ stun: true, cm: 1 }, {}, {}] }),
+        b1: done('virago', 40, 40),
+      },
+    });
+    upToAction(t, 'a1');
+    t.plays('one', order('next-sub-unit', { team: 1 }));
+    expect(t.match.open.map(({ moment }) => moment)).toEqual(['stun']);
+    expect(rule(t, { kind: 'destroy', unit: 'a1.1' })).toMatch(/destroyed/);
+    t.plays('one', order('pay-stun', { payment: 'cm' }));
+    expect(t.match.eventsFor('umpire', 0).some(({ event }) => event.type === 'stun-paid')).toBe(false);
+    expect(t.match.open.map(({ seat }) => seat)).toEqual(['one']);
+    t.plays('one', order('next-sub-unit', { team: 2 }), order('end-activation'));
+    expect(ruleset.inconsistencies(t.state as never)).toEqual([]);
+  });
+
+  test('[SK-ADJ-1] [DS-RE-3] the last unit that could react may go before it is named: the Taskforce acts alone', () => {
+    const t = game({
+      units: { a1: a('virago', 10, 10), b1: b('crusader', 10, 40), b2: done('virago', 44, 40) },
+      cp: { one: 2 },
+    });
+    t.plays('one', designate('a1'), order('end-move'));
+    t.plays('two', order('react'));
+    expect(t.match.open.map(({ moment }) => moment)).toEqual(['reactors']);
+    rule(t, { kind: 'destroy', unit: 'b1' });
+    expect(t.match.open.some(({ moment }) => moment === 'reactors')).toBe(false);
+    expect(t.match.eventsFor('umpire', 0).filter(({ event }) => event.type === 'participants-declared')).toHaveLength(
+      2,
+    );
   });
 });

@@ -5,7 +5,7 @@ import { cpFault } from '../rules/command/points.ts';
 import { nextSlot } from '../rules/reaction/order.ts';
 import { STUN_PAYMENTS, type StunPayment, stunFault } from '../rules/stun/payments.ts';
 import { memberOf } from '../rules/turn.ts';
-import { baseById, livingBases, type UnitBase, unitById } from '../rules/units/roster.ts';
+import { baseById, livingBases, unitById } from '../rules/units/roster.ts';
 import type { BaseId, MemberId, State } from '../state.ts';
 import { helpful } from './nearest/helpful.ts';
 import { idSchema } from './schemas.ts';
@@ -82,7 +82,9 @@ export const payStun = helpful(
 );
 
 function payStunFault(state: State, { base, keep }: PayStunAbout, payment: StunPayment): Rejection | undefined {
-  const by = baseById(state, base) as UnitBase;
+  const by = baseById(state, base);
+  // A ruling took it off the table while it was asked: whatever is answered, nothing is paid.
+  if (by?.base.alive !== true) return undefined;
   const fault = stunFault(state, by, payment);
   if (fault !== undefined || keep === null) return fault;
   if (payment === 'ap' && keep.ap) return reject('no-ap', keep.clause, { base, payment });

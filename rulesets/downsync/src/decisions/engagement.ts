@@ -65,6 +65,12 @@ export const declareJoiners = helpful(
   }),
 );
 
+/** Is there anyone who can be named: a unit or an ambusher, and enough to pay for one (DS-RE-3, DS-RE-9)? */
+export function canDeclare(state: State, seat: Seat): boolean {
+  const most = (state.engagement?.a.length ?? 0) + playerOf(state, seat).cp;
+  return most > 0 && (reactorsOf(state).length > 0 || ambushesOf(state, seat).length > 0);
+}
+
 /** Who reacts (DS-RE-3, DS-RE-8, DS-RE-9). */
 export const declareReactors = helpful(
   defineDecision<State, DeclareReactors>({

@@ -62,7 +62,8 @@ function* watchAsOne(table: DownsyncTable, unit: Unit): Play {
     const stunned = livingBases(unit).filter(({ stun }) => stun).length;
     if (base.stun) yield* shakeOff(table, { unit, base }, keep, stunned);
   }
-  table.emit({ type: 'overwatch-taken', clause: 'DS-OW-7', unit: unit.id, base: null });
+  if (livingBases(unit).length > 0)
+    table.emit({ type: 'overwatch-taken', clause: 'DS-OW-7', unit: unit.id, base: null });
 }
 
 /** X3: an action, or the end of this part (DS-ACT-3, DS-MB-17). */

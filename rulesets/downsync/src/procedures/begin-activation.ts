@@ -1,6 +1,6 @@
 import type { Play } from '@sandtable/kernel';
 import { type PayStunAbout, payStun, waysToPay } from '../decisions/activation.ts';
-import type { UnitBase } from '../rules/units/roster.ts';
+import { baseById, type UnitBase } from '../rules/units/roster.ts';
 import type { ActivationLimit, MemberId } from '../state.ts';
 import type { DownsyncTable } from '../table.ts';
 import { askWithin } from './ask-player.ts';
@@ -25,6 +25,7 @@ export function* shakeOff(
   const { seat } = unit;
   const question = { seat, moment: 'stun', frame: 'forced', menu: [payStun], about, keepCp } as const;
   const payment = ways.length === 1 ? ways[0]! : (yield* askWithin(table, question)).payment;
+  if (baseById(table.state, base.id)?.base.alive !== true) return;
   if (payment === 'cp') table.emit({ type: 'cp-spent', clause: 'DS-STUN-2', seat, cp: 1, what: 'stun' });
   table.emit({ type: 'stun-paid', clause: 'DS-STUN-2', base: base.id, payment });
 }

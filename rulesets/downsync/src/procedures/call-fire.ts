@@ -1,7 +1,7 @@
 import type { Play } from '@sandtable/kernel';
 import { keptFor, shooterOf } from '../rules/special/forward-observe.ts';
 import type { Call } from '../rules/special/special.ts';
-import { type UnitBase, unitById } from '../rules/units/roster.ts';
+import { baseById, type UnitBase, unitById } from '../rules/units/roster.ts';
 import type { Unit, UnitId } from '../state.ts';
 import type { DownsyncTable } from '../table.ts';
 import { beginActivation, shakeOff } from './begin-activation.ts';
@@ -25,5 +25,6 @@ export function* callFire(table: DownsyncTable, observer: UnitBase, partner: Uni
   yield* beginActivation(table, partner, 'called');
   table.emit({ type: 'part-begun', clause: 'DS-ACT-2', member: partner, base: base.id });
   if (base.stun) yield* shakeOff(table, shooter.by, { ...keep, clause: 'DS-CARD-14' });
-  yield* beginCalled(table, base.id, call, observer.base.id);
+  // A ruling may take it off the table while it is asked how it pays.
+  if (baseById(state, base.id)?.base.alive === true) yield* beginCalled(table, base.id, call, observer.base.id);
 }

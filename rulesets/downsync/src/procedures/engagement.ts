@@ -1,6 +1,14 @@
 import { type Play, roll } from '@sandtable/kernel';
 import { activate } from '../decisions/activation.ts';
-import { boostable, boostPriority, declareJoiners, declareReactors, forgo, hold } from '../decisions/engagement.ts';
+import {
+  boostable,
+  boostPriority,
+  canDeclare,
+  declareJoiners,
+  declareReactors,
+  forgo,
+  hold,
+} from '../decisions/engagement.ts';
 import { diceFor } from '../rules/command/dice.ts';
 import { type Ambush, ambushesOf, joinersOf, reactorPrice, taskforceUnits } from '../rules/reaction/eligible.ts';
 import { isBoostedFree, nextSlot, priorityOf } from '../rules/reaction/order.ts';
@@ -56,6 +64,8 @@ function* join(table: DownsyncTable): Play {
 function* answerThem(table: DownsyncTable): Play {
   const { state } = table;
   const seat = otherOf(state.active);
+  // A ruling may take the last one who could react off the table.
+  if (!canDeclare(state, seat)) return declare(table, seat, [], [], 0);
   const menu = [declareReactors] as const;
   const keepCp = reactorPrice(1, state.engagement?.a.length ?? 0);
   const question = { seat, moment: 'reactors', frame: 'forced', menu, keepCp } as const;

@@ -17,7 +17,7 @@ export function placeAt(footing: Footing, thing: string): PlaceWords {
   return { thing, at: `${footing} ${thing}`, to: `${INTO[footing]} ${thing}` };
 }
 
-/** Where somebody goes: `into the barn`, and `in the barn` if he was in it before. */
+/** Where a move leads: `into the barn`, or `in the barn` for one that began there. */
 export function wayTo(to: PlaceWords, from?: PlaceWords): string {
   const isThere = from?.thing === to.thing && /^(upstairs )?(in|on) /.test(to.at);
   return isThere ? to.at : to.to;

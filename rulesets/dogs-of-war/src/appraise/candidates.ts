@@ -21,8 +21,8 @@ export function candidates(decision: SeatDecision, view: SeatView): Command[] {
 }
 
 /**
- * In an activation, the orders of the man in hand. If none is worth anything, those of the next man too, or of
- * everybody once they've all begun. Listing everybody's orders each time would take four times as long, and a recruit
+ * In an activation, the orders of the man in hand. If none is worth anything, those of one man after another who hasn't
+ * begun, until one has work, or of everybody once they've all begun. Listing everybody's orders each time would take four times as long, and a recruit
  * would hardly ever come across the good ones.
  */
 export function answers(decision: SeatDecision, view: SeatView, temper = steady): Command[] | undefined {
@@ -31,6 +31,8 @@ export function answers(decision: SeatDecision, view: SeatView, temper = steady)
   const question = questionOf(look, decision);
   const [man] = menInHand(look);
   if (man === undefined) return undefined;
+  // The same view may be asked about twice.
+  look.hand = undefined;
   const all = ordersOf(look, [man], question);
   look.hasWork = all.some((order) => isWorthDoing(look, order));
   if (look.hasWork) return all;

@@ -104,12 +104,18 @@ describe('whose orders are looked at', () => {
       const found = advice.answers!(decision!, view) ?? [];
       const judge = advice.appraiser(view, decision!);
       return {
-        end: judge({ kind: 'end-activation' }).score,
+        // The answer a bot would choose from: what was thought of it first is remembered.
+        end: judge(found.find(({ kind }) => kind === 'end-activation') ?? { kind: 'end-activation' }).score,
         best: Math.max(...found.map((each) => judge(each).score)),
       };
     };
     expect(ending(state).end).toBeLessThan(-3);
     expect(ending(state).best).toBeGreaterThan(0.1);
+    // A man with nothing to do who hasn't begun holds up nobody.
+    const waits = team({ immobilized: true, weapons: [], grenades: {}, posture: 'prone' }, {});
+    expect(orders(waits)).toEqual(new Set(['a', 'b']));
+    expect(ending(waits).end).toBeLessThan(-3);
+    expect(ending(waits).best).toBeGreaterThan(0.1);
     const done = ending(
       position({ active: 'one', acting: ['a'], models: { a: rgr(10, 10, { ap: 0 }), x: tal(10, 40) } }),
     );
